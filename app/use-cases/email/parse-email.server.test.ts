@@ -217,6 +217,26 @@ describe("an email of an uncertain charset", () => {
   });
 });
 
+describe("the sender of an email", () => {
+  it.each([
+    ["Ann, Example <ann@client.example>", "Ann, Example", "ann@client.example"],
+    ['"Ann, Example" <ann@client.example>', "Ann, Example", "ann@client.example"],
+    ["Team: Ann <ann@client.example>;", "Ann", "ann@client.example"],
+    ["<mailto:ann@client.example>", "", "ann@client.example"],
+    ["Ann <@relay.example:ann@client.example>", "Ann", "ann@client.example"],
+    ["ann@client.example (Ann Example)", "Ann Example", "ann@client.example"],
+    ["Ann <ann@client.example", "Ann", "ann@client.example"],
+    [
+      "=?utf-8?Q?=22A=22_=3Ca=40fake=2Eexample=3E?= <ann@client.example>",
+      '"A" <a@fake.example>',
+      "ann@client.example",
+    ],
+    ["Ann", "Ann", ""],
+  ])("is found in %s", async (from, fromName, fromEmail) => {
+    expect(await read(`From: ${from}\r\n\r\nx`)).toMatchObject({ fromName, fromEmail });
+  });
+});
+
 describe("the emails that five relays pass on", () => {
   it.each(RELAYS.map(([name, added]) => [...name.split(" "), added] as [string, string, string]))(
     "are a person's, read like those that came by themselves, and not confirmed: %s",

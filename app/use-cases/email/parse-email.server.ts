@@ -35,13 +35,14 @@ export async function parseEmail(raw: Uint8Array<ArrayBuffer>) {
   const valuesOf = (name: string) =>
     email.headers.filter(({ key }) => key === name).map(({ value }) => value);
   const recipients = addressesIn([...valuesOf("to"), ...valuesOf("cc")]);
-  const from = email.from?.address ?? "";
+  const sender = senderIn(valuesOf("from")) ?? { name: email.from?.name, address: email.from?.address };
+  const from = sender.address ?? "";
   const writer = writerBehind(from, recipients, valuesOf);
   const html = email.html === undefined ? "" : textOfHtml(readable(email.html));
   const text = fullerText(readable(email.text ?? ""), html);
   return {
     /** Empty where the email gives none. */
-    fromName: cleanLine(readable((writer ?? email.from)?.name ?? ""), CONTACT_LIMITS.name),
+    fromName: cleanLine(readable((writer ?? sender).name ?? ""), CONTACT_LIMITS.name),
     fromEmail: cleanLine(writer?.address ?? from, CONTACT_LIMITS.email),
     /** Only the group itself has been proven, if it wrote its own address over the writer's. */
     isProven: writer === null && isProvenSender(email.headers, addressesIn(valuesOf("from"))),
@@ -76,6 +77,19 @@ function parsed(raw: Uint8Array<ArrayBuffer>) {
 }
 
 export type ParsedEmail = NonNullable<Awaited<ReturnType<typeof parseEmail>>>;
+
+/**
+ * The first sender with an address. A name with a comma and without quotes is parted by it, and some programs write an
+ * address as in a link, or with its route.
+ */
+function senderIn(values: readonly string[]) {
+  const found = values.flatMap((value) => addressParser(value)).flatMap((one) => one.group ?? [one]);
+  const at = found.findIndex(({ address }) => address?.includes("@"));
+  const address = found[at]?.address?.replace(/^(mailto:|@[^:@]*:)/i, "");
+  if (address === undefined) return null;
+  const names = found.slice(0, at + 1).map(({ name }) => name.trim());
+  return { name: names.filter((name) => name !== "").join(", "), address };
+}
 
 function idsIn(values: readonly string[]): string[] {
   return [...new Set(values.flatMap((value) => [...value.matchAll(MESSAGE_ID)].map(([, id = ""]) => id)))];
