@@ -1,6 +1,5 @@
-import { request } from "undici";
-import { keptConnections } from "./kept-connections";
 import type { LocalDatabase, LocalStatement } from "./migrations";
+import { requestWorkerd } from "./request-workerd";
 
 /** Runs statements sent to it: one on its own, or several as a batch. */
 export const SQL_WORKER = `export default {
@@ -60,12 +59,14 @@ class Statement implements LocalStatement {
  */
 export function databaseAt(url: URL): LocalDatabase {
   const send: Send = async (statements, how) => {
-    const { body } = await request(url, {
+    const { bytes } = await requestWorkerd(url, {
       method: "POST",
       body: JSON.stringify({ statements, how }),
-      dispatcher: keptConnections,
     });
-    const { answer, message } = (await body.json()) as { answer?: unknown; message?: string };
+    const { answer, message } = JSON.parse(new TextDecoder().decode(bytes)) as {
+      answer?: unknown;
+      message?: string;
+    };
     if (message !== undefined) throw new Error(message);
     return answer;
   };

@@ -1,6 +1,5 @@
 import { type RequestInit, Response } from "miniflare";
-import { request } from "undici";
-import { keptConnections } from "../../scripts/kept-connections";
+import { requestWorkerd } from "../../scripts/request-workerd";
 
 /** What most tests send: no stream, no form data, no location of the network, and nothing to decompress. */
 type PlainRequest = { method?: string; body?: string | Uint8Array; headers?: Record<string, string> };
@@ -26,13 +25,11 @@ export async function sendPlain(
   url: string,
   { method = "GET", body, headers }: PlainRequest,
 ): Promise<Response> {
-  const options = { method, body, headers, dispatcher: keptConnections };
-  const answer = await request(url, options).catch(asFetchFails);
-  const bytes = await answer.body.arrayBuffer().catch(asFetchFails);
+  const answer = await requestWorkerd(url, { method, body, headers }).catch(asFetchFails);
   const received = Object.entries(answer.headers).flatMap(([name, values = []]) =>
     [values].flat().map((value): [string, string] => [name, value]),
   );
-  const { statusCode: status } = answer;
+  const { statusCode: status, bytes } = answer;
   return new Response(WITHOUT_BODY.includes(status) ? null : bytes, { status, headers: received });
 }
 
