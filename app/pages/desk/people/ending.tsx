@@ -96,8 +96,11 @@ export function Ending({ person: { id, email }, grants, owners, places = [], eve
           </label>
         ))}
         <DeskButton kind="danger">
-          {button[0]}
-          <span className="sr-only"> {shownEmail(email)}</span> {button[1]}
+          {/* One item of the button, without a gap where the address is read out. */}
+          <span>
+            {button[0]}
+            <span className="sr-only"> {shownEmail(email)}</span> {button[1]}
+          </span>
         </DeskButton>
       </Form>
     </details>
