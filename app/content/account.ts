@@ -59,6 +59,8 @@ export const SECURITY_PAGE = {
 export const CONFIRM_PAGE = {
   title: "Confirm it's you",
   lead: "You're changing how you sign in, so please confirm it's you. We won't ask again for 10 minutes.",
+  deskLead:
+    "This gives lasting access, exports clients' data or can't be undone, so please confirm it's you. We won't ask again for 10 minutes.",
 } as const;
 
 export const NEW_PASSKEY_PAGE = {

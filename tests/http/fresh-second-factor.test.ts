@@ -29,6 +29,13 @@ describe("on the page that asks for a fresh proof", () => {
     return { account, visitor, app };
   }
 
+  test("says what it is for: ways to sign in, or what is done at the desk", async () => {
+    const { visitor } = await stale();
+    expect((await visitor.get(CONFIRM)).page.text).toContain("You're changing how you sign in");
+    const forDesk = await visitor.get("/account/confirm?next=%2Fstaff%2Fpeople");
+    expect(forDesk.page.text).toContain("This gives lasting access, exports clients' data or can't be undone");
+  });
+
   test("an account with an authenticator gives a code, not its password", async () => {
     const { visitor, app } = await stale();
     const page = (await visitor.follow(await visitor.get("/account/security/authenticator"))).page;

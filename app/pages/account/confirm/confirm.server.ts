@@ -32,9 +32,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = signedIn;
   const ways = await readSignInMethods(context, user.id);
   const isTwoSteps = requiresSecondFactor(ways);
+  const next = nextOf(readQuery(request).next);
   return privateData({
     email: user.email,
-    next: nextOf(readQuery(request).next),
+    next,
+    isForDesk: isStaffPath(next),
     providers: isTwoSteps ? [] : await confirmingProviders(user.id, context),
     // A password alone is not enough for an account that asks for a second factor.
     takesPassword: ways.password === "set" && !isTwoSteps,

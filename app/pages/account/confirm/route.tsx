@@ -22,11 +22,11 @@ export { action, loader } from "./confirm.server";
 export const clientAction = keepAccountForm();
 
 export default function Confirm() {
-  const { email, next, takesPassword, takesPasskey, takesCode, mailedCode, providers } =
+  const { email, next, isForDesk, takesPassword, takesPasskey, takesCode, mailedCode, providers } =
     useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
-    <AuthFrame {...CONFIRM_PAGE}>
+    <AuthFrame title={CONFIRM_PAGE.title} lead={isForDesk ? CONFIRM_PAGE.deskLead : CONFIRM_PAGE.lead}>
       {answer?.form === "" && <FormProblem answer={answer} />}
       {takesPasskey && <ConfirmByPasskey next={next} answer={answer} />}
       {takesCode && (
