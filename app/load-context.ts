@@ -16,7 +16,7 @@ import type { StaffMember } from "./domain/staff/staff";
 import { transportOf } from "./email/transports/transport-of";
 import { logFailure } from "./http/responses/log-failure.server";
 import { createAuthenticator } from "./http/sessions/password-authenticator.server";
-import { noteRoundTrip } from "./log/log.server";
+import { noteRoundTrip, withRequestId } from "./log/log.server";
 import { providerOf } from "./outside/identity-providers/provider-of";
 import { schedulerAdapters } from "./outside/schedulers/scheduler-adapters";
 import { type BreachCheck, breachCheckOf } from "./use-cases/account/breached-passwords.server";
@@ -232,8 +232,13 @@ export function createLoadContext({ request, env, waitUntil, requestId }: Source
     random: Math.random,
     schedulerAdapters,
     waitUntil,
+    // Counted apart: what is asked meanwhile delays no answer.
     deliverEmails: (inHand) =>
-      waitUntil(deliverNow({ delivery, settings, calendars, webhooks, logged }, inHand)),
+      waitUntil(
+        withRequestId(requestId, () =>
+          deliverNow({ delivery, settings, calendars, webhooks, logged }, inHand),
+        ),
+      ),
     askCalendars: (...asked) => askCalendars(calendars.access, ...asked),
     calendarAccess: calendars.access,
     syncCalendars: () => syncCalendars(calendars).catch(logged("Calls could not be written to calendars")),
