@@ -35,8 +35,52 @@ describe("an answer to an invitation", () => {
       ],
       { answer: "tentative", comment: "Sorry, I'm away.\nTuesday?" },
     ],
+    ...[
+      "ATTENDEE;PARTSTAT=ACCEPTED:ann@client.example",
+      "ATTENDEE;PARTSTAT=ACCEPTED:mailto:ann%40client.example",
+      "ATTENDEE;PARTSTAT=ACCEPTED:mailto:<Ann@client.example>",
+      "ATTENDEE;PARTSTAT=ACCEPTED;EMAIL=ann@client.example:/principals/123",
+      'ATTENDEE;CN="Ann: a:b";SENT-BY="mailto:office@client.example";PARTSTAT=ACCEPTED:mailto:ann@client.example',
+    ].map((line): [string, string[], object] => [
+      `a program with “${line}”`,
+      [line],
+      { answer: "accepted", attendee: "ann@client.example" },
+    ]),
+    [
+      "one that repeats all who are invited",
+      [
+        "ATTENDEE;PARTSTAT=ACCEPTED:mailto:bob@client.example",
+        "ATTENDEE;PARTSTAT=DECLINED:mailto:ann@client.example",
+      ],
+      { answer: "declined", attendee: "ann@client.example" },
+    ],
+    [
+      "one with an alarm and a note in a parameter",
+      [
+        "BEGIN:VALARM",
+        "UID:alarm",
+        "ATTENDEE:mailto:x@client.example",
+        "END:VALARM",
+        'ATTENDEE;PARTSTAT=DECLINED;X-RESPONSE-COMMENT="Away":mailto:ann@client.example',
+      ],
+      { answer: "declined", comment: "Away" },
+    ],
   ])("is read as %s writes it", (_, lines, expected) => {
-    expect(readCalendarReply(file(...lines))).toMatchObject({ uid: "call-1@site.example", ...expected });
+    expect(readCalendarReply({ text: file(...lines), sender: "ann@client.example" })).toMatchObject({
+      uid: "call-1@site.example",
+      ...expected,
+    });
+  });
+
+  it("is read from a file whose method stands in its type", () => {
+    const text = file("ATTENDEE;PARTSTAT=DECLINED:mailto:a@x.example").replace("METHOD:REPLY\r\n", "");
+    expect(readCalendarReply({ text })).toBeNull();
+    expect(readCalendarReply({ text, method: "reply" })).toMatchObject({ answer: "declined" });
+  });
+
+  it("of several people, none of whom sent it, is not read", () => {
+    const text = file("ATTENDEE;PARTSTAT=DECLINED:mailto:a@x.example", "ATTENDEE:mailto:b@x.example");
+    expect(readCalendarReply({ text, sender: "c@x.example" })).toBeNull();
   });
 
   it.each([
@@ -48,5 +92,5 @@ describe("an answer to an invitation", () => {
       file("ATTENDEE;PARTSTAT=DECLINED:mailto:a@x.example").replace("REPLY", "COUNTER"),
     ],
     ["noise", "\0BEGIN:\r\n ".repeat(20_000)],
-  ])("is not read from %s", (_, text) => expect(readCalendarReply(text)).toBeNull());
+  ])("is not read from %s", (_, text) => expect(readCalendarReply({ text })).toBeNull());
 });

@@ -217,6 +217,25 @@ describe("an email of an uncertain charset", () => {
   });
 });
 
+it("an email that proposes another time for a call says which", async () => {
+  const lines = [
+    "From: ann@client.example",
+    "Subject: New Time Proposed: Strategy call",
+    "Content-Type: text/calendar; method=COUNTER; charset=utf-8",
+    "",
+    "BEGIN:VCALENDAR",
+    "BEGIN:VEVENT",
+    "UID:call-1@site.example",
+    "DTSTART;TZID=Europe/Berlin:20261202T160000",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ];
+  const { leftOut, calendarReply } = await read(lines.join("\r\n"));
+  expect(leftOut).toContain("[Proposes another time: Wednesday 2 December 2026, 16:00, Europe/Berlin]");
+  expect(calendarReply).toBeNull();
+});
+
 describe("the sender of an email", () => {
   it.each([
     ["Ann, Example <ann@client.example>", "Ann, Example", "ann@client.example"],

@@ -1,5 +1,6 @@
 import PostalMime, { type Attachment, addressParser } from "postal-mime";
-import { type CalendarReply, readCalendarReply } from "~/domain/booking/calendar-reply";
+import { type MailedCalendar, readCalendarReply } from "~/domain/booking/calendar-reply";
+import { readProposedTime } from "~/domain/calendars/proposed-time";
 import { CONTACT_LIMITS } from "~/domain/contact";
 import { declaredInWindows, inUtf8, isCharsetUncertain } from "~/domain/tickets/charset";
 import { cleanLine, cleanText } from "~/domain/tickets/email-text";
@@ -39,6 +40,8 @@ export async function parseEmail(raw: Uint8Array<ArrayBuffer>) {
   const from = sender.address ?? "";
   const writer = writerBehind(from, recipients, valuesOf);
   const html = email.html === undefined ? "" : textOfHtml(readable(email.html));
+  const calendars = calendarsIn(email.attachments).map((file) => ({ ...file, sender: from }));
+  const [proposed] = calendars.flatMap((file) => readProposedTime(file) ?? []);
   const text = fullerText(readable(email.text ?? ""), html);
   return {
     /** Empty where the email gives none. */
@@ -49,11 +52,16 @@ export async function parseEmail(raw: Uint8Array<ArrayBuffer>) {
     subject: cleanLine(readable(email.subject ?? ""), TICKET_LIMITS.subject),
     /** All of it, with the email that it answers. */
     text: cleanText(text),
-    /** A line with the names of the attachments; empty if there are none. */
-    leftOut: namesOf(email.attachments.map(({ filename }) => filename ?? "")),
+    /** Another time that is wished for a call, and the names of the attachments, a line each; may be empty. */
+    leftOut: [
+      proposed === undefined ? "" : `[Proposes another time: ${cleanLine(proposed, MAX_NAME_CHARACTERS)}]`,
+      namesOf(email.attachments.map(({ filename }) => filename ?? "")),
+    ]
+      .filter((line) => line !== "")
+      .join("\n"),
     /** The media types of the attachments. */
     parts: email.attachments.map(({ mimeType }) => mimeType.toLowerCase()),
-    calendarReply: calendarReplyIn(email.attachments),
+    calendarReply: calendars.flatMap((file) => readCalendarReply(file) ?? [])[0] ?? null,
     /** All recipients that its headers name. */
     recipients,
     headers: { get: (name: string) => valuesOf(name)[0] ?? null },
@@ -121,15 +129,13 @@ function addressesIn(values: readonly string[]): string[] {
     .map(({ address }) => address ?? "");
 }
 
-function calendarReplyIn(attachments: readonly Attachment[]): CalendarReply | null {
-  for (const { mimeType, content } of attachments) {
-    if (!/^(text\/calendar|application\/ics)$/i.test(mimeType)) continue;
-    const reply = readCalendarReply(
-      typeof content === "string" ? content : new TextDecoder().decode(content),
-    );
-    if (reply) return reply;
-  }
-  return null;
+function calendarsIn(attachments: readonly Attachment[]): MailedCalendar[] {
+  return attachments
+    .filter(({ mimeType }) => /^(text\/calendar|application\/ics)$/i.test(mimeType))
+    .map(({ content, method }) => ({
+      text: typeof content === "string" ? content : new TextDecoder().decode(content),
+      method,
+    }));
 }
 
 function linesIn(raw: Uint8Array): number {
