@@ -89,9 +89,9 @@ describe("an answer to an invitation", () => {
     ].join("\r\n"),
   });
 
-  async function booked() {
+  async function booked(email = "Demo@client.example") {
     const startsAt = new Date(Date.parse(NOW) + DAY_MS).toISOString();
-    await createBooking(site.db, { startsAt, email: "Demo@client.example" });
+    await createBooking(site.db, { startsAt, email });
     const call = await site.db
       .prepare("select id, ical_uid as uid from bookings")
       .first<{ id: string; uid: string }>();
@@ -124,6 +124,14 @@ describe("an answer to an invitation", () => {
     await sendEmail(site, reply(uid, "TENTATIVE"));
     expect((await site.db.prepare("select answer from call_replies").all()).results).toEqual([
       { answer: "tentative" },
+    ]);
+  });
+
+  test("from a domain in its own letters is that of the address as it is stored", async () => {
+    const { uid } = await booked("ann@xn--bcher-kva.example");
+    await sendEmail(site, reply(uid, "ACCEPTED", "Ann@Bücher.example"));
+    expect((await site.db.prepare("select email, answer from call_replies").all()).results).toEqual([
+      { email: "ann@xn--bcher-kva.example", answer: "accepted" },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { isBlank, isQuoted, plain, type Signs, unquoted } from "./quotation-signs";
+import { endsWithColon, isBlank, isQuoted, plain, type Signs, unquoted } from "./quotation-signs";
 
 type Announcement = { from: number; isOurs: boolean };
 
@@ -16,7 +16,7 @@ export function announcementAbove(
 ): Announcement | null {
   let last = first - 1;
   while (last >= 0 && isBlank(lines[last] ?? "")) last--;
-  if (last < 0 || !/[:：]\s*$/.test(lines[last] ?? "")) {
+  if (last < 0 || !endsWithColon(lines[last] ?? "")) {
     const header = headersEndingAt(lines, last, signs);
     return header && { from: separatorsAbove(lines, header.from), isOurs: header.isOurs };
   }

@@ -55,6 +55,9 @@ export function unquoted(line: string): string {
   return line.replace(/^[\s>|]+/, "");
 }
 
+/** Marks of direction may follow the colon, in Hebrew and Arabic. */
+export const endsWithColon = (line: string) => /[:：][\s\p{Cf}]*$/u.test(line);
+
 export const isQuoted = (line: string) => /^\s*>/.test(line);
 export const isBlank = (line: string) => unquoted(line).trim() === "";
 

@@ -42,6 +42,10 @@ describe("a reply is what stands above or below our own email", () => {
       "Gmail in Spanish",
       `El mar, 24 nov 2026 a las 14:00, Demo Agency (<${REPLY_TO}>) escribió:\n\n${marked(OURS)}`,
     ],
+    [
+      "Gmail in Hebrew, with marks of direction",
+      `\u202bבתאריך יום ג׳, 24 בנוב׳ 2026 ב-14:00 מאת \u202aDemo Agency\u202c\u200f <\u202a${REPLY_TO}\u202c\u200f>:\u202c\n\n${marked(OURS)}`,
+    ],
     ["Thunderbird in German", `Am 24.11.26 um 14:00 schrieb Demo Agency:\n${marked(OURS)}`],
     ["a program in Japanese", `2026年11月24日(火) 14:00 Demo Agency <${REPLY_TO}>：\n${marked(OURS)}`],
     [
@@ -123,13 +127,23 @@ describe("a reply is stored whole", () => {
     ["an arrow", "a > b\nb > c"],
   ])("with %s", (_, text) => expect(split(text)).toEqual({ written: text, quoted: null }));
 
-  it.each(["Fwd:", "Fw:", "WG:", "TR:", "RV:", "I:", "[EXTERNAL] FW:", "ENC:", "转发："])(
-    "if its subject begins with %s",
-    (prefix) => {
-      const text = `Please handle.\n\n${OURS}`;
-      expect(split(text, `${prefix} Re: [#1001] The form`)).toEqual({ written: text, quoted: null });
-    },
-  );
+  it.each([
+    "Fwd:",
+    "Fw:",
+    "WG:",
+    "TR:",
+    "RV:",
+    "I:",
+    "[EXTERNAL] FW:",
+    "ENC:",
+    "转发：",
+    "TRS:",
+    "Πρθ:",
+    "הועבר:",
+  ])("if its subject begins with %s", (prefix) => {
+    const text = `Please handle.\n\n${OURS}`;
+    expect(split(text, `${prefix} Re: [#1001] The form`)).toEqual({ written: text, quoted: null });
+  });
 
   it("unless the mark stands in front of our own email, which some programs put there", () => {
     const quotation = `-------- Original Message --------\nFrom: Demo Agency <${REPLY_TO}>\nSent: Tuesday\nTo: Ann\nSubject: x\n\n${OURS}`;

@@ -6,6 +6,7 @@ import {
   separatorsAbove,
 } from "./quotation-announcements";
 import {
+  endsWithColon,
   hasSecret,
   isBlank,
   isMarker,
@@ -85,7 +86,7 @@ function quotationIn(lines: readonly string[], signs: Signs): Quotation | null {
       at = header.to - 1;
       continue;
     }
-    const announced = /[:：]\s*$/.test(line) ? announcementAbove(lines, at + 1, signs) : null;
+    const announced = endsWithColon(line) ? announcementAbove(lines, at + 1, signs) : null;
     const next = skipBlank(lines, at + 1);
     if (announced && next < lines.length && !isQuoted(lines[next] ?? "")) {
       if (announced.isOurs || isFollowedByOurs(lines, at + 1, ours)) {

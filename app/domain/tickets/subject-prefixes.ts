@@ -1,6 +1,7 @@
 /** What email programs put before the subject of an answer, and of an email that is forwarded. */
 const REPLY = /^(re|aw|sv|antw|res|odp|ynt|vs|ref|回复|答复|回覆)(\[\d+\]|\(\d+\))?\s*[:：]/i;
-const FORWARD = /^(fw|fwd|wg|tr|rv|i|enc|vb|vl|vs|pd|doorst|ilt|i̇lt|转发|轉寄)(\[\d+\]|\(\d+\))?\s*[:：]/i;
+const FORWARD =
+  /^(fw|fwd|wg|tr|rv|i|enc|vb|vl|vs|pd|doorst|ilt|i̇lt|trs|továbbítás|πρθ|הועבר|ส่งต่อ|转发|轉寄)(\[\d+\]|\(\d+\))?\s*[:：]/i;
 
 /** The mark above a forwarded email, in any language: Gmail's and Thunderbird's dashes; and Apple's sentence. */
 const FORWARD_MARK = /^\s*-{8,}\s?[^-\s].*[^-\s]\s?-{8,}\s*$/;

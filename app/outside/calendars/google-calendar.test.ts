@@ -168,6 +168,16 @@ test("an event whose beginning can be read takes its time, and what can't be rea
   ]);
 });
 
+test.each(["Mars/Base", "BST"])(
+  "a whole day in a calendar of the zone %s, which is unknown, is by its owner's clock",
+  async (zone) => {
+    const items = [{ id: "e1", start: { date: "2026-11-24" }, end: { date: "2026-11-25" } }];
+    google.next = (response) => sendJson(response, { items, timeZone: zone });
+    const times = { startsAt: Date.parse("2026-11-24T00:00Z"), endsAt: Date.parse("2026-11-25T00:00Z") };
+    expect(await read()).toMatchObject({ events: [times], leftOut: [] });
+  },
+);
+
 describe("a cursor", () => {
   const windows = () => google.asked.map(({ query }) => query.get("syncToken") ?? query.get("timeMin"));
   const from = "2026-11-22T00:00:00.000Z";

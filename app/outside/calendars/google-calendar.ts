@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isTimeZone } from "../../domain/availability/time-zone";
 import type { Window } from "../../domain/calendars/busy-times";
 import type {
   CalendarAdapter,
@@ -105,7 +106,8 @@ export function googleCalendar(
       }
       const pages = await allPages((pageToken) => list({ ...rangeOf(window), pageToken }));
       if (pages.result !== "ok") return pages;
-      const zone = pages.value[0]?.timeZone ?? timeZone;
+      const named = pages.value[0]?.timeZone ?? "";
+      const zone = isTimeZone(named) ? named : timeZone;
       const read = eventsIn(
         pages.value.flatMap(({ items }) => items),
         window,

@@ -4,6 +4,7 @@ import { retryWrite } from "~/db/client.server";
 import { type CalendarReply, REPLY_COMMENT_LENGTH } from "~/domain/booking/calendar-reply";
 import { STATUS } from "~/domain/booking/status";
 import { emailsOfInvitationDecline, type Facts } from "~/domain/email/booking-emails";
+import { storedEmail } from "~/domain/email-address";
 import { cleanText, cut } from "~/domain/tickets/email-text";
 
 /**
@@ -12,11 +13,13 @@ import { cleanText, cut } from "~/domain/tickets/email-text";
  */
 export async function takeCalendarReply(
   deps: Facts & { db: Db },
-  { uid, attendee, answer, comment: inFile }: CalendarReply,
+  { uid, attendee: written, answer, comment: inFile }: CalendarReply,
   text: string,
 ): Promise<boolean> {
   const { db, now } = deps;
   const booking = await findBookingByUid(db, uid);
+  // Programs write a domain in its own letters.
+  const attendee = storedEmail(written) ?? written;
   const invited = booking ? [booking.email, ...booking.guests].map((address) => address.toLowerCase()) : [];
   if (!booking || !invited.includes(attendee)) return false;
   // Some programs write a person's note into the file, others into the email.
