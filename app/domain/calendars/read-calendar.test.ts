@@ -57,6 +57,10 @@ describe("one event", () => {
       ["DTSTART:20261124T140000Z", "DURATION:PT1H", "DESCRIPTION;=:;", "X-NOTE;;;"],
     ],
     [
+      "with properties of Facebook and of newer drafts",
+      ["DTSTART:20261124T140000Z", "DURATION:PT1H", "PARTSTAT:ACCEPTED", "JSID:a", 'JSPROP;JSPTR="a":"b"'],
+    ],
+    [
       "with an alarm of its own time",
       [
         "DTSTART:20261124T140000Z",
