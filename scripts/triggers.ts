@@ -7,6 +7,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { declaredRules, effectsOfWrites, migratedRules, ruleChanges, tableOfWrites } from "./database-rules";
+import { generateMigration } from "./generate-migration";
 import { readMigrations } from "./migrations";
 
 const PAGE = "docs/database-writes.md";
@@ -19,7 +20,7 @@ if (changes.length > 0) {
     console.error("Say what changes: npm run triggers -- --name what_changes");
     process.exit(1);
   }
-  execFileSync("npx", ["drizzle-kit", "generate", "--custom", `--name=${values.name}`], { stdio: "inherit" });
+  generateMigration(["--custom", `--name=${values.name}`]);
   const file = readMigrations().at(-1)?.name;
   writeFileSync(`migrations/${file}`, `${changes.join("\n--> statement-breakpoint\n")}\n`);
   console.log(`migrations/${file}: ${changes.length} statements`);

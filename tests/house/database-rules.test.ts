@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
   declaredRules,
@@ -29,4 +29,13 @@ test("docs/database-writes.md says what a write to each table writes besides", (
   const cells = (text: string) => text.replace(/ +/g, " ").replace(/-{3,}/g, "---");
   const page = readFileSync("docs/database-writes.md", "utf8");
   expect(cells(page)).toContain(tableOfWrites(effectsOfWrites(declaredRules())));
+});
+
+test("of the snapshots of the schema, only the newest is stored", () => {
+  const snapshots = readdirSync("migrations/meta").filter((name) => name.endsWith("_snapshot.json"));
+  const newest = readdirSync("migrations")
+    .filter((name) => name.endsWith(".sql"))
+    .toSorted()
+    .at(-1);
+  expect(snapshots).toEqual([`${newest?.slice(0, 4)}_snapshot.json`]);
 });
