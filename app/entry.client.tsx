@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { afterPress } from "./browser/after-press";
-import { startHidingForeignNodes, watchForeignNodes } from "./browser/foreign-nodes";
+import { putForeignNodesAside, watchForeignNodes } from "./browser/foreign-nodes";
 import { keepTypedText } from "./browser/hydration";
 import { reportRecovered } from "./browser/rebuilt-page";
 import { attachVisitSource, sampleVitals } from "./browser/visit-forms";
@@ -39,7 +39,7 @@ void Promise.all([untilDataIsDecoded(), afterPress()]).then(() => {
     );
   };
   const wasTranslated = undoTranslation();
-  const hadForeignNodes = startHidingForeignNodes();
+  const hadForeignNodes = putForeignNodesAside();
   // Synchronously, because translators and extensions change the page again at once, and removed notes must not move
   // what is being pressed.
   if (wasTranslated || hadForeignNodes || hadNotes) flushSync(hydrate);

@@ -1,28 +1,26 @@
 import { useEffect, useLayoutEffect } from "react";
 import { PATHS } from "../domain/paths";
-import { carryOver, notePage } from "./rebuilt-page";
+import { carryOver, focusedElement, notePage } from "./rebuilt-page";
 
 /**
  * Browser extensions change pages: styles and scripts in the head, a toolbar in the body, a button after each field, or
  * an element around it. React compares the whole document with what the server sent, finds a node too many, and renders
- * everything anew, which costs what is being typed and the focus (remix issues 4822 and 2947). So while it hydrates, it
- * sees the page as the server sent it: the record of all changes since then is undone, not in the page, but in what React
- * reads of it. Nothing moves, so that frames don't load again and the focus stays, also in an extension's own field.
+ * everything anew, which costs what is being typed and the focus (remix issues 4822 and 2947). So the record of all
+ * changes since the page arrived is undone before hydration, and the page as it was is put together again after it.
  */
-type Place = { parent: Node; next: Node | null };
+type Children = Map<Node, readonly Node[]>;
+/** What was undone, and is to come back. */
+type Aside = { children: Children; texts: Map<Node, string>; removed: Node[] };
 
 const records: MutationRecord[] = [];
 let observer: MutationObserver | undefined;
 /** What was in the page before its changes were recorded, and is known by its place. */
-let early: readonly Node[] = [];
-/** The children of elements as they were sent, where they are others now. */
-let sent = new Map<Node, Node[]>();
-/** The places of those children. */
-let places = new Map<Node, Place>();
-/** Texts as they were sent, where they are others now: what marks words cuts a text into pieces. */
-let texts = new Map<Node, string>();
+let early = new Set<Node>();
+let asides: Aside[] = [];
+const foreign = new WeakSet<Node>();
+/** The server's, wherever extensions have moved them. */
+const own = new WeakSet<Node>();
 let isHydrating = false;
-let isHidden = false;
 
 /** The server's scripts in the head: data and rules, the one that wakes the page, and the guard of its storage. */
 const isScriptOfHead = ({ src, type, textContent }: HTMLScriptElement) =>
@@ -56,47 +54,92 @@ function strangers(): Node[] {
 /** Begins when the page wakes. `changes` are those to the page since it arrived. */
 export function watchForeignNodes(changes: readonly MutationRecord[]): void {
   records.push(...changes);
-  early = strangers();
+  early = new Set(strangers());
   observer = new MutationObserver((added) => {
     records.push(...added);
     // React hydrates a bit at a time, and must not meet what came in between.
-    if (isHydrating) hideForeignNodes();
+    if (isHydrating) putAside();
   });
   observer.observe(document, { childList: true, characterDataOldValue: true, subtree: true });
 }
 
 /** Right before hydration. If it returns true, hydration should follow at once, in the same task. */
-export function startHidingForeignNodes(): boolean {
+export function putForeignNodesAside(): boolean {
   isHydrating = true;
-  hideForeignNodes();
   notePage(isOwn);
-  return isHidden;
+  putAside();
+  return asides.length > 0;
 }
 
-function hideForeignNodes(): void {
-  records.push(...(observer?.takeRecords() ?? []));
-  sent = childrenAsSent();
-  texts = textsAsSent();
-  places = new Map();
-  for (const [parent, children] of sent)
-    children.forEach((child, index) => {
-      places.set(child, { parent, next: children[index + 1] ?? null });
-    });
-  if (sent.size + texts.size > 0) readAsSent();
+/** Whether the server sent it, as far as is known. */
+function isOwn(node: Node): boolean {
+  if (own.has(node)) return true;
+  return !foreign.has(node) && (!node.parentNode || isOwn(node.parentNode));
 }
 
-function textsAsSent(): Map<Node, string> {
-  const changed = records.filter(({ type }) => type === "characterData").reverse();
+function putAside(): void {
+  const changes = [...records.splice(0), ...(observer?.takeRecords() ?? [])];
+  const texts = textsBefore(changes);
+  const sent = childrenBefore(changes);
+  early.clear();
+  noteWhose(sent);
+  for (const parent of sent.keys()) if (!isOwn(parent) || isInPlace(parent, sent)) sent.delete(parent);
+  if (sent.size + texts.size === 0) return;
+  const nodes = [...sent.values()].flat();
+  const parents = new Set([...sent.keys(), ...nodes.flatMap(({ parentNode }) => parentNode ?? [])]);
+  asides.push({
+    children: new Map([...parents].map((parent) => [parent, [...parent.childNodes]])),
+    texts: new Map([...texts.keys()].map((text) => [text, text.nodeValue ?? ""])),
+    removed: nodes.filter(({ parentNode }) => parentNode === null),
+  });
+  const focused = focusedElement();
+  arrange(sent, texts);
+  for (const parent of sent.keys())
+    for (const node of [...parent.childNodes])
+      if (!own.has(node) && !isAtEnd(node)) put(node, document.body, null);
+  focusAgain(focused);
+  // What was just recorded is what this does itself.
+  observer?.takeRecords();
+}
+
+function noteWhose(sent: Children): void {
+  for (const node of [...sent.values()].flat()) own.add(node);
+  for (const parent of sent.keys())
+    for (const node of parent.childNodes) if (!own.has(node)) foreign.add(node);
+}
+
+function putBack(): void {
+  const focused = focusedElement();
+  for (const { children, texts, removed } of asides.reverse()) {
+    // Meanwhile the extension may have removed some.
+    const left = [...children].map(
+      ([parent, list]) => [parent, list.filter((one) => one.parentNode)] as const,
+    );
+    arrange(new Map(left), texts);
+    for (const node of removed) node.parentNode?.removeChild(node);
+  }
+  focusAgain(focused);
+}
+
+/** Where moving an element takes the focus away. */
+function focusAgain(focused: Element | null): void {
+  if (focused !== focusedElement() && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+}
+
+function textsBefore(changes: readonly MutationRecord[]): Map<Node, string> {
+  const changed = changes.filter(({ target }) => target instanceof Text).reverse();
   return new Map(changed.map(({ target, oldValue }) => [target, oldValue ?? ""]));
 }
 
 /** Undoes the records from the last to the first, in lists of children. */
-function childrenAsSent(): Map<Node, Node[]> {
+function childrenBefore(changes: readonly MutationRecord[]): Children {
   const lists = new Map<Node, Node[]>();
   const listOf = (parent: Node) => lists.get(parent) ?? [...parent.childNodes];
   const woken = new Map<Node, Node>();
-  const changes = records.filter(({ type }) => type === "childList").reverse();
-  for (const { target, addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
+  for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of [
+    ...changes,
+  ].reverse()) {
+    if (type !== "childList") continue;
     const added = new Set<Node>(addedNodes);
     const list = listOf(target).filter((node) => !added.has(node));
     const before = nextSibling ? list.indexOf(nextSibling) : list.length;
@@ -107,72 +150,47 @@ function childrenAsSent(): Map<Node, Node[]> {
     if (asleep instanceof HTMLScriptElement && asleep.type === "text/sleeping")
       woken.set(asleep, [...addedNodes].find((node) => node.nodeName === "SCRIPT") ?? asleep);
   }
-  for (const node of early) {
-    const { parentNode: parent } = node;
-    if (parent) lists.set(parent, listOf(parent));
-  }
-  const isEarly = new Set(early);
+  for (const { parentNode } of early) if (parentNode) lists.set(parentNode, listOf(parentNode));
   for (const [parent, list] of lists) {
-    const children = list.filter((node) => !isEarly.has(node)).map((node) => woken.get(node) ?? node);
-    const { childNodes } = parent;
-    const isSame =
-      children.length === childNodes.length && children.every((child, index) => child === childNodes[index]);
-    if (isSame) lists.delete(parent);
-    else lists.set(parent, children);
+    const sent = list.filter((node) => !early.has(node));
+    lists.set(
+      parent,
+      sent.map((node) => woken.get(node) ?? node),
+    );
   }
   return lists;
 }
 
-/** Whether the server sent it, as far as is known. */
-function isOwn(node: Node): boolean {
-  const parent = places.get(node)?.parent ?? node.parentNode;
-  if (parent && !places.has(node) && sent.has(parent)) return false;
-  return !parent || isOwn(parent);
+/** React ignores what follows its own nodes in the head and the body. */
+const isAtEnd = (node: Node): boolean =>
+  (node.parentNode === document.head || node.parentNode === document.body) &&
+  (node.nextSibling === null || (!own.has(node.nextSibling) && isAtEnd(node.nextSibling)));
+
+function isInPlace(parent: Node, sent: Children): boolean {
+  const children = sent.get(parent) ?? [];
+  const now = [...parent.childNodes].filter((node) => own.has(node) || !isAtEnd(node));
+  return now.length === children.length && now.every((node, index) => node === children[index]);
 }
 
-const READ = ["firstChild", "nextSibling", "textContent", "nodeValue"] as const;
-let natives: PropertyDescriptor[] = [];
-
-/** How React 18 reads a page that it hydrates. */
-function readAsSent(): void {
-  if (isHidden) return;
-  isHidden = true;
-  const { prototype } = Node;
-  natives = READ.map((name) => Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor);
-  const [firstChild, nextSibling, textContent, nodeValue] = natives.map(({ get }) => get as () => unknown);
-  const textOf = (node: Node) =>
-    node.nodeType === Node.COMMENT_NODE ? "" : (texts.get(node) ?? textContent?.call(node));
-  const read: (() => unknown)[] = [
-    function (this: Node) {
-      const children = sent.get(this);
-      return children ? (children[0] ?? null) : firstChild?.call(this);
-    },
-    function (this: Node) {
-      const place = places.get(this);
-      return place ? place.next : nextSibling?.call(this);
-    },
-    function (this: Node) {
-      if (!(this instanceof Element)) return texts.get(this) ?? textContent?.call(this);
-      const children: Node[] = sent.get(this) ?? [...this.childNodes];
-      return children.map(textOf).join("");
-    },
-    function (this: Node) {
-      return texts.get(this) ?? nodeValue?.call(this);
-    },
-  ];
-  READ.forEach((name, index) => {
-    Object.defineProperty(prototype, name, { ...natives[index], get: read[index] });
-  });
+/** Brings children into their order; others stay between them. */
+function arrange(all: Children, texts: ReadonlyMap<Node, string>): void {
+  for (const [parent, children] of all) {
+    const known = new Set(children);
+    let next: Node | null = null;
+    for (const child of [...children].reverse()) {
+      let after = child.nextSibling;
+      while (after && !known.has(after)) after = after.nextSibling;
+      if (child.parentNode !== parent || after !== next) put(child, parent, next);
+      next = child;
+    }
+  }
+  for (const [text, value] of texts) text.nodeValue = value;
 }
 
-function stopHiding(): void {
-  observer?.disconnect();
-  observer = undefined;
-  READ.forEach((name, index) => {
-    if (isHidden) Object.defineProperty(Node.prototype, name, natives[index] as PropertyDescriptor);
-  });
-  isHidden = false;
-  isHydrating = false;
+/** Where the browser can, without a frame loading again or the focus being lost. */
+function put(node: Node, parent: Node & { moveBefore?: Node["insertBefore"] }, next: Node | null): void {
+  if (parent.moveBefore && node.isConnected && parent.isConnected) parent.moveBefore(node, next);
+  else parent.insertBefore(node, next);
 }
 
 /** A layout effect runs before the page is painted. On the server React would warn about it. */
@@ -182,12 +200,11 @@ const usePageEffect = typeof document === "undefined" ? useEffect : useLayoutEff
 export function useForeignNodes(): void {
   usePageEffect(() => {
     if (!isHydrating) return;
-    stopHiding();
+    isHydrating = false;
+    observer?.disconnect();
+    observer = undefined;
+    putBack();
     carryOver();
-    records.length = 0;
-    early = [];
-    sent.clear();
-    places.clear();
-    texts.clear();
+    asides = [];
   }, []);
 }

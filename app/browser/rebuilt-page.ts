@@ -18,12 +18,18 @@ let hasForeignNodes = false;
 
 type Selected = Pick<Selection, "anchorNode" | "anchorOffset" | "focusNode" | "focusOffset">;
 
+/** Also in an extension's own field. */
+export function focusedElement(): Element | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element;
+}
+
 /** Right before hydration. `isSent` tells the server's nodes from those that are known to be foreign. */
 export function notePage(isSent: (node: Node) => boolean): void {
   page = document.documentElement;
   isOwn = isSent;
-  focused = document.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  focused = focusedElement();
   document.addEventListener("focusin", onFocus);
   noteSelection();
   document.addEventListener("selectionchange", noteSelection);
@@ -54,6 +60,7 @@ export function carryOver(): void {
   document.removeEventListener("selectionchange", noteSelection);
   const old = page;
   page = undefined;
+  if (old === document.documentElement && document.activeElement === document.body) selectAgain(new Map());
   if (!old || old === document.documentElement) return;
   const successors = new Map<Node, Node>();
   pair(old, document.documentElement, successors);
@@ -165,13 +172,17 @@ function putInside(old: Node, successor: Node | undefined, isOld: boolean): void
   if (successor || isOld) old.parentNode?.removeChild(old);
 }
 
+function selectAgain(successors: ReadonlyMap<Node, Node>): void {
+  const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = selected ?? {};
+  const anchor = anchorNode && (successors.get(anchorNode) ?? anchorNode);
+  const end = focusNode && (successors.get(focusNode) ?? focusNode);
+  if (anchor?.isConnected && end?.isConnected)
+    getSelection()?.setBaseAndExtent(anchor, anchorOffset, end, focusOffset);
+}
+
 function focusAgain(successors: ReadonlyMap<Node, Node>): void {
-  const successorOf = (node: Node | null) => (node && successors.get(node)) ?? node;
-  const anchor = successorOf(selected?.anchorNode ?? null);
-  const end = successorOf(selected?.focusNode ?? null);
-  if (selected && anchor?.isConnected && end?.isConnected)
-    getSelection()?.setBaseAndExtent(anchor, selected.anchorOffset, end, selected.focusOffset);
-  const target = successorOf(focused);
+  selectAgain(successors);
+  const target = (focused && successors.get(focused)) ?? focused;
   if (!(target instanceof HTMLElement) || target === document.body) return;
   target.focus({ preventScroll: true });
   if (focused && target !== focused) select(focused as HTMLElement, target);
