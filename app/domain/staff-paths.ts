@@ -115,6 +115,9 @@ export function deskEmailPath(id: string, part?: string): string {
   return part === undefined ? `${STAFF_PATHS.emails}/${id}` : `${STAFF_PATHS.emails}/${id}/${part}`;
 }
 
+/** The page of an email that is sent again, which says so. */
+export const sentAgainPath = (id: string) => `${deskEmailPath(id)}?again=1`;
+
 type EmailsPage = { status: string; to: string; below?: string; again?: number };
 
 /** The emails that match these filters: from a given place in the list on, or saying how many go out again. */

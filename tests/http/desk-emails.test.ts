@@ -257,7 +257,7 @@ describe("sending again", () => {
     const id = await writeEmail({ status: "failed", attempts: 110 });
     const { page } = await staff.get(`/staff/email/${id}`);
     const answer = await staff.submit(page, {}, SEND);
-    expect([answer.status, answer.location]).toEqual([303, `/staff/email/${id}`]);
+    expect([answer.status, answer.location]).toEqual([303, `/staff/email/${id}?again=1`]);
     const [row] = await untilDelivered(site.db, now);
     expect(row).toMatchObject({ status: "sent", attempts: 1, last_error: null });
     expect(await audited()).toEqual([
@@ -280,13 +280,30 @@ describe("sending again", () => {
       { id, status: "sent" },
       { status: "sent", to_email: GUEST },
     ]);
-    expect(first).toBe(`/staff/email/${copies[1]?.id}`);
+    expect(first).toBe(`/staff/email/${copies[1]?.id}?again=1`);
     expect(await audited()).toHaveLength(1);
+    const told = await staff.get(first ?? "");
+    expect(told.page.text).toMatch(new RegExp(`Sent again to .*${GUEST}.*, \\d+:\\d\\d [ap]m\\.`));
+    // Neither the email nor its copy is sent once more within a minute.
+    for (const path of [first ?? "", `/staff/email/${id}`]) {
+      expect((await staff.get(path)).page.text).toContain("You can send it once more in a minute.");
+      expect((await staff.get(path)).page.has(SEND)).toBe(false);
+      const pressed = await staff.postForm(path.split("?")[0] ?? "", { idempotencyKey: randomUUID() });
+      expect([pressed.status, pressed.page.text.includes("went out less than a minute ago")]).toEqual([
+        409,
+        true,
+      ]);
+    }
+    expect(await audited()).toHaveLength(1);
+    await site.db.prepare("update emails set created_at = created_at - 60000").run();
+    const later = await staff.postForm(`/staff/email/${id}`, { idempotencyKey: randomUUID() });
+    expect(later.status).toBe(303);
+    expect(await audited()).toHaveLength(2);
 
     await site.db.prepare("update bookings set ical_sequence = ical_sequence + 1").run();
     const stale = await staff.postForm(`/staff/email/${id}`, { idempotencyKey: randomUUID() });
     expect(stale.status).toBe(409);
-    expect(await audited()).toHaveLength(1);
+    expect(await audited()).toHaveLength(2);
   });
 
   test("sends a test to whoever asks, once a form, ten an hour", async () => {

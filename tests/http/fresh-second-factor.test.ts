@@ -33,7 +33,9 @@ describe("on the page that asks for a fresh proof", () => {
     const { visitor } = await stale();
     expect((await visitor.get(CONFIRM)).page.text).toContain("You're changing how you sign in");
     const forDesk = await visitor.get("/account/confirm?next=%2Fstaff%2Fpeople");
-    expect(forDesk.page.text).toContain("This gives lasting access, exports clients' data or can't be undone");
+    expect(forDesk.page.text).toContain(
+      "This gives lasting access, exports clients' data or can't be undone",
+    );
   });
 
   test("an account with an authenticator gives a code, not its password", async () => {

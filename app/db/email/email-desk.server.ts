@@ -135,10 +135,14 @@ export async function listParked(
 
 /**
  * Condition that a sent email is still correct and may be sent again under this key: its call has not been moved or
- * cancelled since.
+ * cancelled since, and no other copy of it was made within the last minute.
  */
-export function isRepeatable(id: string, dedupeKey: string): SQL {
+export function isRepeatable(id: string, dedupeKey: string, now: Instant): SQL {
   return sql`exists (select 1 from ${emails} where ${emails.id} = ${id} and ${emails.status} = 'sent'
+      and not exists (
+        select 1 from ${emails} as copy where lower(copy.to_email) = lower(${emails.toEmail})
+          and copy.created_at > ${now - MINUTE_MS} and copy.dedupe_key like ${`${COPY}%`}
+          and copy.kind = ${emails.kind} and copy.data = ${emails.data})
       and (${emails.bookingId} is null or exists (
         select 1 from ${bookings} where ${bookings.id} = ${emails.bookingId}
           and ${bookings.email} <> ''
@@ -146,6 +150,15 @@ export function isRepeatable(id: string, dedupeKey: string): SQL {
           and (${isExpected(sql`${bookings.status}`)}) = (${emails.kind} not like '%_cancelled' and ${emails.kind} not like '%_declined'))))
     and ${isNewKey(dedupeKey)}`;
 }
+
+/** Begins the keys of copies: see `isCopy`. */
+const COPY = "again:";
+
+/** The key of a copy of an email, made by one press. */
+export const copyKey = (id: string, idempotencyKey: string) => `${COPY}${id}:${idempotencyKey}`;
+
+/** Whether an email is one that staff have sent again. */
+export const isCopy = ({ dedupeKey }: Pick<QueuedEmail, "dedupeKey">) => dedupeKey.startsWith(COPY);
 
 export function isNewKey(dedupeKey: string): SQL {
   return sql`not exists (select 1 from ${emails} as known where known.dedupe_key = ${dedupeKey})`;

@@ -11,6 +11,9 @@ export const SendEmailSchema = z.object({ idempotencyKey: once(CHANGED).pipe(z.u
 /** The button that sends all emails of the filter that were given up, or whose outcome is unknown. */
 export const ResendFormSchema = SendEmailSchema.extend({ form: z.literal("resend") });
 
+/** Whether the email's page says that it was sent again. */
+export const SentAgainSchema = z.object({ again: z.stringbool().catch(false) });
+
 /** Which emails to list. Invalid values don't filter. */
 export const EmailFilterSchema = z.object({
   status: z.enum(EMAIL_STATES).nullable().catch(null),

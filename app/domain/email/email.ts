@@ -222,6 +222,7 @@ export type QueuedEmail = Content & {
   id: string;
   toName: string;
   toEmail: string;
+  dedupeKey: string;
   status: EmailStatus;
   attempts: number;
   dueAt: Instant;

@@ -1,9 +1,11 @@
 import type { AgencyFacts } from "~/db/availability/availability.server";
 import { batchResults, changesOf, type Db, runBatch, type Statement } from "~/db/client.server";
 import {
+  copyKey,
   type EmailQuery,
   findEmailIdByKey,
   insertEmailAgain,
+  isCopy,
   isNewKey,
   isRepeatable,
   isStuck,
@@ -19,6 +21,7 @@ import { insertAudit, type NewAudit, newAudit } from "~/db/staff/audit.server";
 import { emailStateOf, envelope, type QueuedEmail, REPEATABLE_EMAILS } from "~/domain/email/email";
 import type { Instant } from "~/domain/instant";
 import { emailOver, type StoredSettings } from "~/domain/settings/site-settings";
+import type { AuditEntry } from "~/domain/staff/audit";
 import type { StaffMember } from "~/domain/staff/staff";
 import type { EmailFacts } from "~/email/email-facts";
 import type { OutgoingEmail } from "~/email/outgoing-email";
@@ -87,10 +90,19 @@ export function canSendAgain({ status, kind, attempts, leaseUntil }: QueuedEmail
   return status === "failed" || (attempts > 0 && leaseUntil === null);
 }
 
+/** When staff last sent it again, by this page or as the copy that it is; null if never. */
+export function sentAgainAt(
+  email: QueuedEmail,
+  history: readonly Pick<AuditEntry, "action" | "at">[],
+): Instant | null {
+  if (isCopy(email)) return email.createdAt;
+  return history.find(({ action }) => action === "email_sent_again")?.at ?? null;
+}
+
 export type SentAgain =
   /** The email that is now queued: the same one, or a copy of one that was sent before. */
   | { ok: true; id: string }
-  /** It is being sent, or what it says is no longer true. */
+  /** It is being sent, was sent again within the last minute, or what it says is no longer true. */
   | { ok: false; reason: "not_now" }
   | TooMany;
 
@@ -113,9 +125,9 @@ export async function sendEmailAgain(
     const isQueued = await runBatch(db, requeueStatements(db, audit, id, now));
     return isQueued ? { ok: true, id } : { ok: false, reason: "not_now" };
   }
-  const dedupeKey = `again:${id}:${idempotencyKey}`;
+  const dedupeKey = copyKey(id, idempotencyKey);
   const again = { id: newId(), dedupeKey, now };
-  const condition = isRepeatable(id, dedupeKey);
+  const condition = isRepeatable(id, dedupeKey, now);
   await db.batch([
     insertAudit(db, { ...audit, after: { copy: again.id } }, condition),
     insertEmailAgain(db, id, again, condition),

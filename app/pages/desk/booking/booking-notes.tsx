@@ -14,13 +14,14 @@ type BookingNotesProps = {
 };
 
 const NOTES = [
+  // First, so that what is for the team alone isn't typed where clients read it.
+  { name: "internalNotes", label: "Internal notes", hint: "The client never sees these.", rows: 5 },
   {
     name: "projectNotes",
     label: "Project notes",
     hint: "The client reads these on their dashboard.",
     rows: 4,
   },
-  { name: "internalNotes", label: "Internal notes", hint: "The client never sees these.", rows: 5 },
 ] as const;
 
 /** Both kinds of notes in one form, so that saving one never loses what was typed into the other. */

@@ -7,6 +7,7 @@ import type { loadDeskEmail, submitEmailAgain } from "~/pages/desk/emails/emails
 import { SendForm } from "~/pages/desk/emails/send-form";
 import { UNKNOWN_OUTCOME } from "~/pages/desk/emails/unknown-outcome";
 import { History } from "~/pages/desk/history";
+import { DoneNotice } from "~/ui/account/notice";
 import { EmailView } from "~/ui/mailbox/email-view";
 
 export const meta: MetaFunction<typeof loadDeskEmail> = ({ data }) => pageTitle(data?.subject ?? "Email");
@@ -16,7 +17,8 @@ export { loadDeskEmail as loader, submitEmailAgain as action } from "~/pages/des
 
 /** One email as its recipient sees it. */
 export default function DeskEmail() {
-  const { canSendAgain, idempotencyKey, history, timeZone, ...email } = useLoaderData<typeof loadDeskEmail>();
+  const { canSendAgain, isPaused, sentAgain, idempotencyKey, history, timeZone, ...email } =
+    useLoaderData<typeof loadDeskEmail>();
   const refused = useActionData<typeof submitEmailAgain>();
   return (
     <>
@@ -28,8 +30,14 @@ export default function DeskEmail() {
             problem={refused?.problem}
           />
         )}
+        {isPaused && <p className="text-sm text-ink-soft">You can send it once more in a minute.</p>}
         {!canSendAgain && refused && <p role="alert">{refused.problem}</p>}
       </DeskHeading>
+      {sentAgain && !refused && (
+        <DoneNotice>
+          Sent again to {email.to}, {sentAgain}.
+        </DoneNotice>
+      )}
       {email.status === "unknown" && <p className="max-w-[70ch]">{UNKNOWN_OUTCOME}</p>}
       <EmailView email={email} partPath={(part) => deskEmailPath(email.id, part)} isSealed />
       <section aria-labelledby="history" className="mt-2 grid gap-2">

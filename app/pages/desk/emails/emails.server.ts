@@ -1,10 +1,16 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { momentInWords } from "~/domain/availability/format";
-import { EmailFilterSchema, ResendFormSchema, SendEmailSchema } from "~/domain/email/desk-schema";
+import { formatTime, momentInWords } from "~/domain/availability/format";
+import { MINUTE_MS } from "~/domain/duration";
+import {
+  EmailFilterSchema,
+  ResendFormSchema,
+  SendEmailSchema,
+  SentAgainSchema,
+} from "~/domain/email/desk-schema";
 import { EMAIL_KIND_WORDS } from "~/domain/email/kind-words";
 import { waitInWords } from "~/domain/limits/limits";
 import type { StaffMember } from "~/domain/staff/staff";
-import { deskEmailPath, deskEmailsPath } from "~/domain/staff-paths";
+import { deskEmailPath, deskEmailsPath, sentAgainPath } from "~/domain/staff-paths";
 import { addressOf, detailsOf, emailPart, summaryOf } from "~/http/answers/mailbox.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
@@ -19,6 +25,7 @@ import {
   sendEmailAgain,
   sendParkedAgain,
   sendTestEmail,
+  sentAgainAt,
 } from "~/use-cases/staff/desk-emails.server";
 import { listHistory } from "~/use-cases/staff/history.server";
 import { historyEntries } from "../desk-answers.server";
@@ -52,14 +59,20 @@ export async function loadDeskEmails({ request, context }: LoaderFunctionArgs) {
 export async function loadDeskEmail({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const found = await requireEmail(context, id);
-  const { outgoing, email, agencyTimeZone } = found;
+  const { outgoing, email, agencyTimeZone: timeZone } = found;
+  const history = await listHistory(context.db, "email", email.id);
+  const again = sentAgainAt(email, history);
+  const isPaused = again !== null && again > context.now() - MINUTE_MS;
+  const { again: isTold } = SentAgainSchema.parse(readQuery(request));
   return privateData({
-    ...deskSummaryOf(found, agencyTimeZone),
+    ...deskSummaryOf(found, timeZone),
     ...detailsOf(outgoing),
     attempts: email.attempts,
-    canSendAgain: canSendAgain(email),
-    history: historyEntries(await listHistory(context.db, "email", email.id), { timeZone: agencyTimeZone }),
-    timeZone: agencyTimeZone,
+    canSendAgain: canSendAgain(email) && !isPaused,
+    isPaused: canSendAgain(email) && isPaused,
+    sentAgain: isTold && again !== null ? formatTime(again, timeZone) : null,
+    history: historyEntries(history, { timeZone }),
+    timeZone,
     idempotencyKey: context.newId(),
   });
 }
@@ -107,7 +120,7 @@ async function submitTestEmail(fields: FormFields, context: AppLoadContext, staf
   const form = parseForm(SendEmailSchema, fields);
   if (!form.ok) return refusal(form.errors.idempotencyKey ?? "", 400);
   const result = await sendTestEmail(sendDepsOf(context), staff, form.value.idempotencyKey);
-  return answer(context, result);
+  return answer(context, result, deskEmailPath);
 }
 
 export async function submitEmailAgain({ request, context, params: { id = "" } }: ActionFunctionArgs) {
@@ -115,16 +128,20 @@ export async function submitEmailAgain({ request, context, params: { id = "" } }
   const form = parseForm(SendEmailSchema, await readForm(request));
   if (!form.ok) return refusal(form.errors.idempotencyKey ?? "", 400);
   const result = await sendEmailAgain(sendDepsOf(context), staff, { id, ...form.value });
-  return answer(context, result);
+  return answer(context, result, sentAgainPath);
 }
 
 const NOT_NOW =
-  "We didn't send it again: it's already on its way or out of date. You're seeing the latest version.";
+  "We didn't send it again: it's already on its way, went out less than a minute ago, or is out of date. You're seeing the latest version.";
 
-function answer(context: AppLoadContext, result: Awaited<ReturnType<typeof sendEmailAgain>>) {
+function answer(
+  context: AppLoadContext,
+  result: Awaited<ReturnType<typeof sendEmailAgain>>,
+  path: (id: string) => string,
+) {
   if (result.ok) {
     context.deliverEmails();
-    return seeOther(deskEmailPath(result.id));
+    return seeOther(path(result.id));
   }
   if (result.reason === "not_now") return refusal(NOT_NOW, 409);
   return tooMany(result.retryAfterSeconds);
