@@ -231,9 +231,54 @@ it("an email that proposes another time for a call says which", async () => {
     "END:VCALENDAR",
     "",
   ];
-  const { leftOut, calendarReply } = await read(lines.join("\r\n"));
-  expect(leftOut).toContain("[Proposes another time: Wednesday 2 December 2026, 16:00, Europe/Berlin]");
+  const { besides, calendarReply } = await read(lines.join("\r\n"));
+  expect(besides).toContain("[Proposes another time: Wednesday 2 December 2026, 16:00, Europe/Berlin]");
   expect(calendarReply).toBeNull();
+});
+
+describe("the text of an email", () => {
+  const headed = (type: string, body: string) =>
+    `From: a@x.example\r\nContent-Type: ${type}\r\n\r\n${body}\r\n`;
+
+  it.each([
+    ["a rare type", headed("text/markdown", "# Hello"), "# Hello"],
+    ["a type that is none", headed("text", "Hello"), "Hello"],
+    ["parts of which no boundary is named", headed("multipart/mixed", "Hello"), "Hello"],
+    [
+      "parts of another boundary",
+      headed("multipart/mixed; boundary=a", "--b\r\n\r\nHello\r\n--b--"),
+      "--b\n\nHello\n--b--",
+    ],
+    ["parts without an end", headed("multipart/mixed; boundary=b", "--b\r\n\r\nHello"), "Hello"],
+  ])("is kept in %s", async (_, raw, text) => expect((await read(raw)).text).toBe(text));
+
+  it("has that of emails that are attached beside it, each with its own headers", async () => {
+    const inner = [
+      "From: Ann <ann@x.example>",
+      "Date: Tue, 24 Nov 2026 10:00:00 +0000",
+      "Subject: Order 4711",
+      "Content-Type: text/html; charset=unknown-8bit",
+      "",
+      "<p>It never arrived, f\u00fcr Bob.</p>",
+      "",
+    ];
+    const part = ["--b", "Content-Type: message/rfc822", "", ...inner].join("\r\n");
+    const file = "--b\r\nContent-Type: application/pdf; name=a.pdf\r\n\r\nx\r\n";
+    const text = "--b\r\nContent-Type: text/plain\r\n\r\nPlease handle.\r\n";
+    const { text: own, besides } = await read(
+      headed("multipart/mixed; boundary=b", `${text}${part}${file}--b--`),
+    );
+    expect(own).toBe("Please handle.");
+    expect(besides).toBe(
+      "[Attached email]\nFrom: Ann, ann@x.example\nDate: 2026-11-24T10:00:00.000Z\nSubject: Order 4711\n\nIt never arrived, für Bob.\n\n[Attachments left out: a.pdf]",
+    );
+  });
+
+  it.each([
+    ["a calendar alone", headed("text/calendar", "BEGIN:VCALENDAR")],
+    ["a file alone", headed("text/markdown; name=a.md", "# Hello")],
+    ["a picture alone", headed("text/html", '<img src="https://x.example/a">')],
+  ])("is none in %s", async (_, raw) => expect((await read(raw)).text).toBe(""));
 });
 
 describe("the sender of an email", () => {

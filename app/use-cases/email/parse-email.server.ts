@@ -1,4 +1,4 @@
-import PostalMime, { type Attachment, addressParser } from "postal-mime";
+import PostalMime, { type Attachment, addressParser, type Email } from "postal-mime";
 import { type MailedCalendar, readCalendarReply } from "~/domain/booking/calendar-reply";
 import { readProposedTime } from "~/domain/calendars/proposed-time";
 import { CONTACT_LIMITS } from "~/domain/contact";
@@ -23,26 +23,22 @@ const MAX_REFERENCES = 20;
 /** Parses a raw email; null if that fails. */
 export async function parseEmail(raw: Uint8Array<ArrayBuffer>) {
   if (linesIn(raw) > MAX_LINES) return null;
-  const asDeclared = await parsed(raw);
-  if (!asDeclared) return null;
-  const isLossy = [asDeclared.subject, asDeclared.from?.name, asDeclared.text, asDeclared.html].some((text) =>
-    text?.includes("\ufffd"),
-  );
-  const email = (isLossy && (await parsed(declaredInWindows(raw)))) || asDeclared;
-  const readable = (text: string) => {
-    const again = inUtf8(text);
-    return again !== text && (isLossy || isCharsetUncertain(raw)) ? again : text;
-  };
+  const read = await readEmail(raw);
+  if (!read) return null;
+  const { email, readable } = read;
   const valuesOf = (name: string) =>
     email.headers.filter(({ key }) => key === name).map(({ value }) => value);
   const recipients = addressesIn([...valuesOf("to"), ...valuesOf("cc")]);
   const sender = senderIn(valuesOf("from")) ?? { name: email.from?.name, address: email.from?.address };
   const from = sender.address ?? "";
   const writer = writerBehind(from, recipients, valuesOf);
-  const html = email.html === undefined ? "" : textOfHtml(readable(email.html));
   const calendars = calendarsIn(email.attachments).map((file) => ({ ...file, sender: from }));
   const [proposed] = calendars.flatMap((file) => readProposedTime(file) ?? []);
-  const text = fullerText(readable(email.text ?? ""), html);
+  const { text, rare } = textIn(read, raw);
+  const attached = await Promise.all(
+    email.attachments.filter(isEmail).slice(0, MAX_ATTACHED).map(attachedText),
+  );
+  const others = email.attachments.filter((one) => !rare.includes(one) && !isEmail(one));
   return {
     /** Empty where the email gives none. */
     fromName: cleanLine(readable((writer ?? sender).name ?? ""), CONTACT_LIMITS.name),
@@ -52,13 +48,14 @@ export async function parseEmail(raw: Uint8Array<ArrayBuffer>) {
     subject: cleanLine(readable(email.subject ?? ""), TICKET_LIMITS.subject),
     /** All of it, with the email that it answers. */
     text: cleanText(text),
-    /** Another time that is wished for a call, and the names of the attachments, a line each; may be empty. */
-    leftOut: [
+    /** Emails that are attached, another time that is wished for a call, and the names of attachments; may be empty. */
+    besides: [
+      ...attached,
       proposed === undefined ? "" : `[Proposes another time: ${cleanLine(proposed, MAX_NAME_CHARACTERS)}]`,
-      namesOf(email.attachments.map(({ filename }) => filename ?? "")),
+      namesOf(others.map(({ filename }) => filename ?? "")),
     ]
-      .filter((line) => line !== "")
-      .join("\n"),
+      .filter((part) => part !== "")
+      .join("\n\n"),
     /** The media types of the attachments. */
     parts: email.attachments.map(({ mimeType }) => mimeType.toLowerCase()),
     calendarReply: calendars.flatMap((file) => readCalendarReply(file) ?? [])[0] ?? null,
@@ -83,6 +80,78 @@ function parsed(raw: Uint8Array<ArrayBuffer>) {
     .parse(raw)
     .catch(() => null);
 }
+
+/** Reads an email, again in other charsets if letters were lost; null if that fails. */
+async function readEmail(raw: Uint8Array<ArrayBuffer>) {
+  const asDeclared = await parsed(raw);
+  if (!asDeclared) return null;
+  const isLossy = [asDeclared.subject, asDeclared.from?.name, asDeclared.text, asDeclared.html].some((text) =>
+    text?.includes("\ufffd"),
+  );
+  const email = (isLossy && (await parsed(declaredInWindows(raw)))) || asDeclared;
+  const readable = (text: string) => {
+    const again = inUtf8(text);
+    return again !== text && (isLossy || isCharsetUncertain(raw)) ? again : text;
+  };
+  return { email, readable };
+}
+
+type ReadEmail = NonNullable<Awaited<ReturnType<typeof readEmail>>>;
+
+/** An email's text, and the parts of rare types that it is from. */
+function textIn({ email, readable }: ReadEmail, raw: Uint8Array): { text: string; rare: Attachment[] } {
+  const html = email.html === undefined ? "" : textOfHtml(readable(email.html));
+  const text = fullerText(readable(email.text ?? ""), html);
+  if (text !== "" || email.html) return { text, rare: [] };
+  const rare = email.attachments.filter(
+    ({ mimeType, filename }) => filename === null && RARE_TEXT.test(mimeType),
+  );
+  if (rare.length > 0) return { text: rare.map(({ content }) => decoded(content)).join("\n\n"), rare };
+  return { text: email.attachments.length === 0 ? belowHeaders(email, raw) : "", rare };
+}
+
+/** Of an email in parts whose headers name no parts, or others than there are. */
+function belowHeaders({ headers }: Email, raw: Uint8Array): string {
+  const isInParts = headers.some(
+    ({ key, value }) => key === "content-type" && /^\s*multipart\//i.test(value),
+  );
+  if (!isInParts) return "";
+  const source = new TextDecoder().decode(raw);
+  const [head = source] = /^[\s\S]*?\r?\n\r?\n/.exec(source) ?? [];
+  return source.slice(head.length);
+}
+
+const decoded = (content: Attachment["content"]) =>
+  typeof content === "string" ? content : new TextDecoder().decode(content);
+
+const isEmail = ({ mimeType }: Attachment) => /^message\/(rfc822|global)$/i.test(mimeType);
+
+/** Each is parsed as the email is. */
+const MAX_ATTACHED = 5;
+
+/** What an attached email says, as people forward one. */
+async function attachedText({ content }: Attachment): Promise<string> {
+  const raw =
+    typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content as ArrayBuffer);
+  const read = await readEmail(raw);
+  if (!read) return "[An attached email can't be read]";
+  const { email, readable } = read;
+  const from = [readable(email.from?.name ?? ""), email.from?.address ?? ""].filter((part) => part !== "");
+  const lines = [
+    "[Attached email]",
+    `From: ${cleanLine(from.join(", "), CONTACT_LIMITS.email)}`,
+    `Date: ${cleanLine(email.date ?? "", MAX_NAME_CHARACTERS)}`,
+    `Subject: ${cleanLine(readable(email.subject ?? ""), TICKET_LIMITS.subject)}`,
+    "",
+    cleanText(textIn(read, raw).text),
+    namesOf(email.attachments.map(({ filename }) => filename ?? "")),
+  ];
+  return lines.join("\n").trim();
+}
+
+/** Not what programs read: calendars, contacts, another form of the HTML. */
+const RARE_TEXT =
+  /^text(\/(?!calendar|(x-)?vcard|x-amp-html|html|plain|rfc822-headers|css|javascript|vnd\.).*)?$/i;
 
 export type ParsedEmail = NonNullable<Awaited<ReturnType<typeof parseEmail>>>;
 

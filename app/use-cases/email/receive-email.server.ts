@@ -68,7 +68,8 @@ export async function receiveEmail(deps: ReceiveEmailDeps, incoming: IncomingEma
       return { ok: true, as: "call_reply" };
     return setAside(deps, incoming, "unknown_call", { sender, subject: parsed.subject });
   }
-  if (parsed.text.length > TICKET_LIMITS.mailedMessage) return { ok: false, reason: "too_long" };
+  if (parsed.text.length + parsed.besides.length > TICKET_LIMITS.mailedMessage)
+    return { ok: false, reason: "too_long" };
 
   // Without a Message-ID, the email is identified by a hash of its bytes.
   const id =
@@ -105,7 +106,7 @@ async function addToTicket(
     scope: { id: ticket.id, mailed: true as const },
     idempotencyKey: mail.idempotencyKey,
     cap,
-    body: bodyOf(written, mail.leftOut),
+    body: bodyOf(written, mail.besides),
     quoted,
     messageId: mail.threadId,
   };
@@ -127,7 +128,7 @@ async function openTicket(deps: ReceiveEmailDeps, incoming: IncomingEmail, mail:
       email: addressOf(sender),
       subject: plainSubject(mail.subject) || "(no subject)",
       priority: DEFAULT_PRIORITY,
-      description: bodyOf(mail.text, mail.leftOut),
+      description: bodyOf(mail.text, mail.besides),
     },
     userId: null,
     idempotencyKey,
@@ -172,8 +173,8 @@ async function whyNoTicket(
   return isOwn ? "own" : null;
 }
 
-function bodyOf(text: string, leftOut: string): string {
-  return [text || "(This email had no text.)", leftOut].filter((part) => part !== "").join("\n\n");
+function bodyOf(text: string, besides: string): string {
+  return [text || "(This email had no text.)", besides].filter((part) => part !== "").join("\n\n");
 }
 
 function sameAddress(one: string, other: string): boolean {

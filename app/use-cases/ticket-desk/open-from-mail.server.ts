@@ -58,8 +58,8 @@ async function readAgain(source: string) {
   for (const some of [source, lines.slice(0, MAX_READ_LINES).join("\n")]) {
     const parsed = await parseEmail(new TextEncoder().encode(some));
     if (!parsed) continue;
-    const { fromName, threadId, subject, text, leftOut } = parsed;
-    return { fromName, threadId, subject, text: [text, leftOut].filter(Boolean).join("\n\n") };
+    const { fromName, threadId, subject, text, besides } = parsed;
+    return { fromName, threadId, subject, text: [text, besides].filter(Boolean).join("\n\n") };
   }
   const end = lines.findIndex((line) => line.trim() === "");
   return { fromName: "", threadId: null, subject: "", text: cleanText(lines.slice(end + 1).join("\n")) };
