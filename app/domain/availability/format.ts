@@ -5,7 +5,8 @@ import { type HourClock, USUAL_CLOCK } from "./hour-clock";
 /** Dates and times in words, British style: "Tuesday 24 November 2026", "2:30 pm". */
 
 const formatters = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
-const MAX_ZONES = 100;
+/** Of each kind: a formatter takes 27 KB, and visitors may name any of some 600 zones. */
+const MAX_ZONES = 20;
 
 /**
  * Creating a formatter costs far more than using one, so each kind is created once per zone. Never while modules load: the

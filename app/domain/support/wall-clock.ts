@@ -9,7 +9,7 @@ import type { Instant } from "../instant";
  */
 
 /** A zone can be spelt in many ways, such as "europe/london". */
-const MAX_ZONES = 100;
+const MAX_ZONES = 20;
 const formatters = new BoundedMap<string, Intl.DateTimeFormat>(MAX_ZONES);
 
 function formatter(timeZone: string): Intl.DateTimeFormat {
