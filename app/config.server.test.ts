@@ -223,6 +223,8 @@ describe("a missing or invalid setting", () => {
     ["SCHEDULER_PAGE_URL", "https://x;sandbox/page", 'a path such as "/schedule"'],
     ["SCHEDULER_SCRIPT_URL", "//elsewhere.example/x.js", 'a path such as "/embed/scheduler.js"'],
     ["SCHEDULER_SCRIPT_URL", "data:text/javascript,alert(1)", 'a path such as "/embed/scheduler.js"'],
+    ["SCHEDULER_SCRIPT_URL", "http://widgets.example/widget.js", "an https address"],
+    ["SCHEDULER_PAGE_URL", "http://widgets.example/agency", "an https address"],
     ["SCHEDULER_GLOBAL", "window.Scheduler", 'such as "Scheduler"'],
     ["SCHEDULER_GLOBAL", "1st", 'such as "Scheduler"'],
     ["SCHEDULER_PAGE_URL", "javascript:alert(1)", 'a path such as "/schedule"'],

@@ -107,6 +107,15 @@ export const SETTING_NAMES: readonly string[] = Object.keys(SHAPE).filter(
   (name) => name !== "DB" && name !== "EMAIL",
 );
 
+/** URLs that must not be plain http, where others could read or change what is sent. */
+const ENCRYPTED_SETTINGS = [
+  "SITE_URL",
+  "TURNSTILE_VERIFY_URL",
+  "DNS_OVER_HTTPS_URL",
+  "SCHEDULER_SCRIPT_URL",
+  "SCHEDULER_PAGE_URL",
+] as const;
+
 const ConfigSchema = z
   .object(SHAPE)
   .superRefine((env, context) => {
@@ -114,7 +123,7 @@ const ConfigSchema = z
     if (env.ENVIRONMENT !== "local" && env.BREACHED_PASSWORDS_URL?.startsWith("http:")) {
       context.addIssue({ code: "custom", path: ["BREACHED_PASSWORDS_URL"] });
     }
-    for (const name of ["SITE_URL", "TURNSTILE_VERIFY_URL", "DNS_OVER_HTTPS_URL"] as const) {
+    for (const name of ENCRYPTED_SETTINGS) {
       if (env.ENVIRONMENT !== "local" && isOpenToReaders(env[name])) {
         context.addIssue({ code: "custom", path: [name] });
       }

@@ -23,6 +23,15 @@ describe("a deployed site over plain http", () => {
     expect(answer?.status).toBe(403);
     expect(await answer?.text()).toContain("Open https://agency.example and send it again.");
   });
+
+  it.each(["GET", "HEAD", "POST"])("refuses %s to the API, whose key has been readable", async (method) => {
+    for (const path of ["/api/v1/kinds", "/api/v1/no-such-thing", "/API/v1/kinds", "/api"]) {
+      const answer = refusal(`http://agency.example${path}`, method);
+      expect([answer?.status, answer?.headers.get("Location")], path).toEqual([403, null]);
+      expect(await answer?.text()).toContain("Use https://agency.example, and another key");
+    }
+    expect(refusal("http://agency.example/apiary")?.status).toBe(308);
+  });
 });
 
 it.each(["GET", "POST"])("%s passes over https, on this machine, and on a local site", (method) => {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { API_OPERATIONS, API_ROOT } from "~/domain/api/operations";
+import { API_OPERATIONS, API_ROOT, isApiPath } from "~/domain/api/operations";
 import { API_DOCUMENT_PATH } from "~/domain/api/problems";
 import { patternOf } from "../requests/route-pattern.server";
 import { problemResponse } from "../responses/problem.server";
@@ -24,7 +24,7 @@ export function refusalOfApiRequest(
   { config: { siteUrl } }: AppLoadContext,
 ): Response | null {
   const { pathname } = new URL(request.url);
-  if (!/^\/api(?=$|[/.])/i.test(pathname)) return null;
+  if (!isApiPath(pathname)) return null;
   const methods = pathname.endsWith(".data") ? [] : methodsOf(patternOf(pathname));
   if (methods.length === 0) return problemResponse(siteUrl, "not_found");
   const allow = [...methods, "OPTIONS"].join(", ");

@@ -195,6 +195,11 @@ describe("a deployed site over plain http", () => {
     expect(answer.headers.get("Strict-Transport-Security")).toContain("max-age=");
   });
 
+  test("takes no request to the API", async () => {
+    const answer = await (await live()).get("/api/v1/kinds");
+    expect([answer.status, answer.text]).toEqual([403, expect.stringContaining("https://agency.example")]);
+  });
+
   test("takes no form", async () => {
     const visitor = await live();
     const answer = await visitor.postForm("/signin?mode=reset", {
