@@ -321,7 +321,9 @@ describe("sending again", () => {
       Array.from({ length: 10 }, () => staff.postForm("/staff/email", { idempotencyKey: randomUUID() })),
     );
     expect(more.filter(({ status }) => status === 303)).toHaveLength(9);
-    expect(more.find(({ status }) => status === 429)?.page.text).toContain("You've sent too many emails");
+    const refused = more.find(({ status }) => status === 429);
+    expect(refused?.page.text).toContain("You've sent too many emails");
+    expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 
   test("takes no form without its key", async () => {

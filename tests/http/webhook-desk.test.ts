@@ -177,6 +177,7 @@ test("a test and a repeat are sent at once, under one id each, and are limited",
   await site.db.prepare("update attempt_counters set attempts = ?").bind(LIMITS.webhookSend.attempts).run();
   const over = await owner.postForm(path, { form: "test" });
   expect(over.status).toBe(429);
+  expect(Number(over.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(over.text).toContain("too many tests and repeats");
   expect(receiver.received).toHaveLength(2);
 });

@@ -13,3 +13,8 @@ export function privateData<T>(value: T, init: number | ResponseInit = {}) {
 export function seeOther(path: string, headers: HeadersInit = PERSONAL) {
   return redirect(path, { status: 303, headers });
 }
+
+/** How a form is answered after too many attempts: with when to try again. */
+export function untilLater({ retryAfterSeconds }: { retryAfterSeconds: number }) {
+  return { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } };
+}

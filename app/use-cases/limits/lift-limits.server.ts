@@ -95,7 +95,8 @@ export function partyOfNetwork(network: string): Party {
   };
 }
 
-async function limitsOfAddress(deps: LimitDeps, email: string): Promise<Limited[]> {
+/** What counts against an address, in every way in which it is counted. */
+export async function limitsOfAddress(deps: LimitDeps, email: string): Promise<Limited[]> {
   const mailbox = mailboxOf(email);
   return [
     {
@@ -111,7 +112,8 @@ async function limitsOfAddress(deps: LimitDeps, email: string): Promise<Limited[
   ];
 }
 
-async function limitsOfAccount(
+/** The same for an account, and for the browsers that it knows. */
+export async function limitsOfAccount(
   deps: LimitDeps,
   { id, email, deviceIds }: LimitedAccount,
 ): Promise<Limited[]> {
@@ -143,6 +145,7 @@ async function limitsOfAccount(
       deskTestEmail: id,
       deskEmailAgain: id,
       calendarAccount: id,
+      webhookSendStaff: id,
       bookingAccount: id,
       ticketConfirmation: id,
     },

@@ -8,7 +8,7 @@ import { AGENCY_HOST_ID } from "~/domain/hosts/host";
 import { waitInWords } from "~/domain/limits/limits";
 import type { StaffMember } from "~/domain/staff/staff";
 import { calendarConnectionPath } from "~/domain/staff-paths";
-import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther, untilLater } from "~/http/cache/personal-response.server";
 import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { cookieHeader } from "~/http/requests/cookies.server";
 import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
@@ -118,7 +118,7 @@ async function connect(fields: FormFields, values: Values, by: StaffMember, cont
   const limit = await rateLimit(deps, { calendarAccount: by.id });
   if (!limit.ok) {
     const problem = `Too many attempts. Please try again ${waitInWords(limit.retryAfterSeconds)}.`;
-    return refuse(values, { problem }, 429);
+    return refuse(values, { problem }, untilLater(limit));
   }
   const connected = await connectCaldav({ access, by }, host, form.value);
   if (connected.ok) return seeOther(calendarConnectionPath(connected.id, "connected"));

@@ -12,7 +12,7 @@ import { waitInWords } from "~/domain/limits/limits";
 import type { StaffMember } from "~/domain/staff/staff";
 import { deskEmailPath, deskEmailsPath, sentAgainPath } from "~/domain/staff-paths";
 import { addressOf, detailsOf, emailPart, summaryOf } from "~/http/answers/mailbox.server";
-import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther, untilLater } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
@@ -110,7 +110,7 @@ async function submitResend(
     to: to === "" ? null : to,
     idempotencyKey,
   });
-  if (!outcome.ok) return tooMany(outcome.retryAfterSeconds);
+  if (!outcome.ok) return tooMany(outcome);
   context.deliverEmails();
   return seeOther(deskEmailsPath({ status, to, again: outcome.count }));
 }
@@ -144,15 +144,16 @@ function answer(
     return seeOther(path(result.id));
   }
   if (result.reason === "not_now") return refusal(NOT_NOW, 409);
-  return tooMany(result.retryAfterSeconds);
+  return tooMany(result);
 }
 
-function tooMany(retryAfterSeconds: number) {
-  return refusal(`You've sent too many emails. Please try again ${waitInWords(retryAfterSeconds)}.`, 429);
+function tooMany(limit: { retryAfterSeconds: number }) {
+  const wait = waitInWords(limit.retryAfterSeconds);
+  return refusal(`You've sent too many emails. Please try again ${wait}.`, untilLater(limit));
 }
 
-function refusal(problem: string, status: number) {
-  return privateData({ problem }, status);
+function refusal(problem: string, init: number | ResponseInit) {
+  return privateData({ problem }, init);
 }
 
 async function requireEmail(context: AppLoadContext, id: string) {

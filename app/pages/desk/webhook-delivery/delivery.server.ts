@@ -3,7 +3,7 @@ import { BRAND } from "~/content/brand";
 import { TYPE_WORDS } from "~/domain/webhooks/webhook-events";
 import { deliveryPath } from "~/domain/webhooks/webhook-paths";
 import { DeliveryIdSchema } from "~/domain/webhooks/webhook-schema";
-import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther, untilLater } from "~/http/cache/personal-response.server";
 import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
@@ -56,7 +56,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const { webhook, deliveryId } = await requireDelivery(context, params);
     const again = await repeatDelivery(webhookDeps(context, staff), webhook, deliveryId);
     if (!again.ok && again.reason === "off") return privateData({ problem: NOT_NOW }, 409);
-    if (!again.ok) return privateData({ problem: tooManyWords(again.retryAfterSeconds) }, 429);
+    if (!again.ok) return privateData({ problem: tooManyWords(again.retryAfterSeconds) }, untilLater(again));
     await context.deliverWebhook(deliveryId);
     return seeOther(deliveryPath(webhook.id, deliveryId, "again"));
   } catch (error) {

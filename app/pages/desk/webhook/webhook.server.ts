@@ -13,7 +13,7 @@ import {
   type WebhookAct,
   WebhookSchema,
 } from "~/domain/webhooks/webhook-schema";
-import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther, untilLater } from "~/http/cache/personal-response.server";
 import {
   type FormFields,
   fieldValue,
@@ -145,21 +145,22 @@ async function act(
 ) {
   const webhook = await requireWebhook(context, id);
   const deps = webhookDeps(context, staff);
-  const refuse = (title: string, status: number) => privateData(answerOf(fields, { title }), status);
+  const refuse = (title: string, init: number | ResponseInit) =>
+    privateData(answerOf(fields, { title }), init);
   const doneIf = (isDone: boolean) =>
     isDone ? seeOther(webhookPath(webhook.id, { done: form })) : refuse(CHANGED, 409);
   switch (form) {
     case "test": {
       const written = await writeTest(deps, webhook, FormKeySchema.parse(fields[FORM_KEY_FIELD]));
       if (!written.ok && written.reason === "off") return refuse(IS_OFF, 409);
-      if (!written.ok) return refuse(tooManyWords(written.retryAfterSeconds), 429);
+      if (!written.ok) return refuse(tooManyWords(written.retryAfterSeconds), untilLater(written));
       await context.deliverWebhook(written.done);
       return seeOther(deliveryPath(webhook.id, written.done));
     }
     case "again_all": {
       const again = await repeatParked(deps, webhook);
       if (!again.ok && again.reason === "off") return refuse(IS_OFF, 409);
-      if (!again.ok) return refuse(tooManyWords(again.retryAfterSeconds), 429);
+      if (!again.ok) return refuse(tooManyWords(again.retryAfterSeconds), untilLater(again));
       context.deliverEmails();
       return doneIf(true);
     }
