@@ -199,7 +199,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches, otherScheduler }
             },
             {
               term: "Chat with the assistant (local storage, or a cookie)",
-              text: "The conversation stays in your browser, for all its tabs, until a day after the last message. With scripts turned off, a cookie, signed in the same way, keeps the newest messages for a day. Your question is sent to our server, which answers it from our website and doesn't store it. We only get the conversation if you send it to us: with a message to the team, as an email or as a ticket.",
+              text: "The conversation stays in your browser, for all its tabs, until a day after the last message. With scripts turned off, a cookie, signed in the same way, keeps the newest messages for a day. Your question is sent to our server, which answers it from our website and doesn't store it. We only get the conversation if you send it to us: with a message to the team, as an email or as a ticket. On its way to the form for tickets it is kept in the tab (session storage), and the form removes it.",
             },
             {
               term: "Message to the team (cookie)",
@@ -220,6 +220,14 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches, otherScheduler }
             {
               term: "New recovery codes (cookie)",
               text: "When you get recovery codes for your second step, a cookie keeps them for ten minutes, encrypted, so that their page can be loaded again and saved as a file. No script can read it. It is deleted once you confirm that you've saved them.",
+            },
+            {
+              term: "Passkey (local storage, or session storage)",
+              text: "Once you've used a passkey in this browser, it remembers that you did, so that the sign-in page has its button ready. It doesn't say whose passkey or which. If you remove a passkey, its number is kept in the tab until the next page has told your browser.",
+            },
+            {
+              term: "Our team's desk (cookies, and local storage)",
+              text: "Only for our own team. Cookies find a form again that was sent while signed out, for an hour, show a new key on the next page, for a minute, and remember which browser began to connect a calendar, for a quarter of an hour. No script can read them. Whether keyboard shortcuts are off is kept in local storage.",
             },
             {
               term: "Known device (cookie)",
