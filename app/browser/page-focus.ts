@@ -2,7 +2,7 @@ import { useLocation, useNavigation, useNavigationType } from "@remix-run/react"
 import { useEffect, useRef } from "react";
 
 /** The element that the visitor pressed on a page, to focus it again on Back. */
-type Place = { selector: string; index: number };
+type FocusPosition = { selector: string; index: number };
 
 const HEADINGS = "h1, h2, h3";
 const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex]";
@@ -18,7 +18,7 @@ export function usePageFocus(): void {
   const type = useNavigationType();
   const { state } = useNavigation();
   const pressed = useRef<Element[]>([]);
-  const places = useRef(new Map<string, Place>());
+  const places = useRef(new Map<string, FocusPosition>());
   const shown = useRef({ key, pathname, title: "" });
 
   useEffect(() => {
@@ -98,7 +98,7 @@ function beginning(hash: string): Element | null {
   return named ?? document.querySelector("main h1, h1") ?? document.getElementById("main");
 }
 
-function placeOf(element: Element): Place {
+function placeOf(element: Element): FocusPosition {
   const href = element.getAttribute("href");
   const selector = element.id
     ? `#${CSS.escape(element.id)}`
@@ -106,7 +106,7 @@ function placeOf(element: Element): Place {
   return { selector, index: [...document.querySelectorAll(selector)].indexOf(element) };
 }
 
-function placeWas(place: Place | undefined): Element | null {
+function placeWas(place: FocusPosition | undefined): Element | null {
   return (place && document.querySelectorAll(place.selector)[place.index]) ?? null;
 }
 

@@ -4,7 +4,7 @@ import { COUNTED_AT_MOST, type Cursor, type ListCount } from "../domain/list-pag
 import type { Db } from "./client.server";
 
 /** A row's place in a list: what the list is sorted by, and its id. */
-export type Place = Pick<Cursor, "key" | "id">;
+export type ListPosition = Pick<Cursor, "key" | "id">;
 
 /**
  * Yields all rows of a list in chunks. `read` returns the rows after a place, and the place of the last one; null at
@@ -70,7 +70,7 @@ export function sorted({ key, id }: Order, direction: Direction): SQL {
  * Condition for the rows after a place. The separate bound on the key lets SQLite use an index, which it cannot for
  * an expression in a row value.
  */
-export function beyond({ key, id }: Order, place: Place, direction: Direction): SQL {
+export function beyond({ key, id }: Order, place: ListPosition, direction: Direction): SQL {
   const than = sql.raw(direction === "asc" ? ">" : "<");
   return sql`${key} ${than}= ${place.key} and (${key}, ${id}) ${than} (${place.key}, ${place.id})`;
 }

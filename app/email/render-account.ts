@@ -30,10 +30,10 @@ type AccountEmail = Extract<
   }
 >;
 
-type Facts = { siteUrl: string; cookieSecret: string };
+type LinkContext = { siteUrl: string; cookieSecret: string };
 
 /** The words of an email about an account, with the link or the code that belongs to it. */
-export async function accountContent(email: AccountEmail, facts: Facts): Promise<EmailContent> {
+export async function accountContent(email: AccountEmail, facts: LinkContext): Promise<EmailContent> {
   const { siteUrl, cookieSecret } = facts;
   switch (email.kind) {
     case "verify_email":
@@ -61,7 +61,7 @@ export async function accountContent(email: AccountEmail, facts: Facts): Promise
   }
 }
 
-async function link(purpose: TokenPurpose, tokenId: string, { siteUrl, cookieSecret }: Facts) {
+async function link(purpose: TokenPurpose, tokenId: string, { siteUrl, cookieSecret }: LinkContext) {
   const token = await accountTokenOf(tokenId, purpose, cookieSecret);
   return { siteUrl, tokenUrl: siteUrl + accountLinkPath(purpose, token) };
 }

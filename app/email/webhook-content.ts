@@ -5,15 +5,15 @@ import { deliveryPath, webhookPath } from "../domain/webhooks/webhook-paths";
 import { type EmailContent, note, paragraph } from "./layout";
 import { greeting } from "./spoken-name";
 
-type Facts = { siteUrl: string };
+type SiteAddress = { siteUrl: string };
 
-const reasonFor = ({ siteUrl }: Facts) =>
+const reasonFor = ({ siteUrl }: SiteAddress) =>
   `You're receiving this because you are an owner of the desk of ${siteUrl}.`;
 
 /** What the event says of a client is left out: this email may show on a locked screen. */
 export function webhookParked(
   { name, webhook, webhookId, deliveryId, type }: EmailData["staff_webhook_parked"],
-  facts: Facts,
+  facts: SiteAddress,
 ): EmailContent {
   return {
     subject: `Not delivered: an event for “${webhook}”`,
@@ -55,7 +55,7 @@ const NEXT: Record<OffReason, string> = {
 
 export function webhookOff(
   { name, webhook, webhookId, reason }: EmailData["staff_webhook_off"],
-  facts: Facts,
+  facts: SiteAddress,
 ): EmailContent {
   return {
     subject: `Switched off: the webhook “${webhook}”`,

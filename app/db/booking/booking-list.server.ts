@@ -13,9 +13,9 @@ import {
   countFound,
   countList,
   type Direction,
+  type ListPosition,
   type Order,
   orderBy,
-  type Place,
   readInChunks,
   sorted,
 } from "../desk-lists.server";
@@ -62,7 +62,7 @@ export async function* readBookingsInParts(
   { filter, staffId, span, limit }: Omit<ListAsked, "page">,
 ): AsyncGenerator<ListedRow[]> {
   const list = await findList(db, filter, staffId, span);
-  yield* readInChunks(async (start: Place | null) => {
+  yield* readInChunks(async (start: ListPosition | null) => {
     const { rows, isMore } = await readPart(db, list, { start, isBackwards: false, limit });
     const last = rows.at(-1);
     return { rows, last: isMore && last ? placeOf(last) : null };
@@ -138,7 +138,7 @@ type Part = { rows: ListedRow[]; isMore: boolean };
 async function readPart(
   db: Db,
   { where, order, isDescending }: List,
-  { start, isBackwards, limit }: { start: Place | null; isBackwards: boolean; limit: number },
+  { start, isBackwards, limit }: { start: ListPosition | null; isBackwards: boolean; limit: number },
 ): Promise<Part> {
   const direction = isDescending === isBackwards ? "asc" : "desc";
   const beyondStart = start ? beyond(order, start, direction) : undefined;
@@ -149,7 +149,7 @@ async function readPart(
   return { rows, isMore };
 }
 
-function placeOf({ sortKey, id }: ListedRow): Place {
+function placeOf({ sortKey, id }: ListedRow): ListPosition {
   return { key: sortKey, id };
 }
 

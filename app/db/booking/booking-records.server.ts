@@ -8,7 +8,7 @@ import type { BookingRecord } from "../../domain/resources/booking-resource";
 import { callKinds } from "../availability/schema";
 import type { Db } from "../client.server";
 import { clientIdOf } from "../clients/client-records.server";
-import { beyond, type Direction, type Place, sorted } from "../desk-lists.server";
+import { beyond, type Direction, type ListPosition, sorted } from "../desk-lists.server";
 import { hostNamesOf } from "../hosts/host-names.server";
 import { bookings } from "./schema";
 
@@ -47,7 +47,7 @@ export type BookingRecordFilter = {
 export function listBookingRecords(
   db: Db,
   { status, email, startsFrom, startsBefore }: BookingRecordFilter,
-  { start, direction, limit }: { start: Place | null; direction: Direction; limit: number },
+  { start, direction, limit }: { start: ListPosition | null; direction: Direction; limit: number },
 ): Promise<BookingRecord[]> {
   const order = { key: sql`${bookings.startsAt}`, id: bookings.id };
   return selectBookingRecords(db)

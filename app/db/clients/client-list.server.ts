@@ -11,9 +11,9 @@ import {
   countFound,
   countList,
   type Direction,
+  type ListPosition,
   type Order,
   orderBy,
-  type Place,
   readInChunks,
   sorted,
 } from "../desk-lists.server";
@@ -36,13 +36,13 @@ const isAmongCallsAt = (now: Instant) =>
 const isAmongThoseFrom = (source: string) =>
   sql`${clients.id} in (select coalesce(own.merged_into_id, own.id) from ${clients} as own where ${countedSourceOf("own")} = ${source} and own.visit_source is not null)`;
 
-type Asked = { filter: ClientFilter; now: Instant; limit: number };
+type ClientQuery = { filter: ClientFilter; now: Instant; limit: number };
 
 /** The earliest contact of all records of a person. */
 const firstContactAt = sql`min(${clients.firstContactAt}, coalesce((select min(own.first_contact_at) from ${clients} as own where own.merged_into_id = clients.id), ${clients.firstContactAt}))`;
 
 /** A page of the desk's clients. */
-export async function readClientList(db: Db, { after, ...asked }: Asked & { after: Cursor | null }) {
+export async function readClientList(db: Db, { after, ...asked }: ClientQuery & { after: Cursor | null }) {
   const list = await findList(db, asked);
   const { rows, last } = await readPart(db, list, { ...asked, start: after });
   const before = (after?.before ?? 0) + rows.length;
@@ -50,14 +50,17 @@ export async function readClientList(db: Db, { after, ...asked }: Asked & { afte
 }
 
 /** All clients that match a filter, in chunks. */
-export async function* readClientsInParts(db: Db, asked: Asked): AsyncGenerator<ListedClient[]> {
+export async function* readClientsInParts(db: Db, asked: ClientQuery): AsyncGenerator<ListedClient[]> {
   const list = await findList(db, asked);
-  yield* readInChunks((start: Place | null) => readPart(db, list, { ...asked, start }));
+  yield* readInChunks((start: ListPosition | null) => readPart(db, list, { ...asked, start }));
 }
 
 type List = { where: SQL | undefined; order: Order; direction: Direction; count: ListCount };
 
-async function findList(db: Db, { filter: { q, kind, calls, source, sort }, now }: Asked): Promise<List> {
+async function findList(
+  db: Db,
+  { filter: { q, kind, calls, source, sort }, now }: ClientQuery,
+): Promise<List> {
   const words = searchWords(q);
   const asked = and(
     isNull(clients.mergedIntoId),
@@ -83,7 +86,7 @@ export type ListedClient = Awaited<ReturnType<typeof readPart>>["rows"][number];
 async function readPart(
   db: Db,
   { where, order, direction }: List,
-  { now, start, limit }: Asked & { start: Place | null },
+  { now, start, limit }: ClientQuery & { start: ListPosition | null },
 ) {
   const found = await db
     .select({

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { pick } from "../../domain/pick";
 import type { ClientRecord } from "../../domain/resources/client-resource";
 import type { Db } from "../client.server";
-import { beyond, type Place, sorted } from "../desk-lists.server";
+import { beyond, type ListPosition, sorted } from "../desk-lists.server";
 import { clients } from "./schema";
 
 /** The client's record of an email address, or the one it is merged into; null without one. */
@@ -29,7 +29,7 @@ export async function findClientRecord(db: Db, id: string): Promise<ClientRecord
 export function listClientRecords(
   db: Db,
   { email }: { email?: string },
-  { start, limit }: { start: Place | null; limit: number },
+  { start, limit }: { start: ListPosition | null; limit: number },
 ): Promise<ClientRecord[]> {
   const order = { key: sql`${clients.lastContactAt}`, id: clients.id };
   return selectClientRecords(db)

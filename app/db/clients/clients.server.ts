@@ -80,12 +80,12 @@ export async function listLikeClients(
   return all.filter(({ client }, index) => all.findIndex((one) => one.client.id === client.id) === index);
 }
 
-type Seen = Pick<Client, "id" | "version">;
+type ExpectedVersion = Pick<Client, "id" | "version">;
 
-const isAsSeen = ({ id, version }: Seen): SQL =>
+const isAsSeen = ({ id, version }: ExpectedVersion): SQL =>
   sql`exists (select 1 from ${clients} where ${clients.id} = ${id} and ${clients.version} = ${version})`;
 
-const standsForItself = ({ id }: Seen): SQL =>
+const standsForItself = ({ id }: ExpectedVersion): SQL =>
   sql`exists (select 1 from ${clients} where ${clients.id} = ${id} and ${clients.mergedIntoId} is null)`;
 
 /**
@@ -94,8 +94,8 @@ const standsForItself = ({ id }: Seen): SQL =>
  */
 export async function mergeClients(
   db: Db,
-  main: Seen,
-  other: Seen & Pick<Client, "lastContactAt">,
+  main: ExpectedVersion,
+  other: ExpectedVersion & Pick<Client, "lastContactAt">,
   audits: { ofMain: NewAudit; ofOther: NewAudit },
 ): Promise<boolean> {
   const fits = sql`(select count(*) from ${clients} where ${clients.mergedIntoId} in (${main.id}, ${other.id})) <= ${RECORDS_AT_MOST - 2}`;
@@ -126,7 +126,7 @@ export async function mergeClients(
 /** Separates a merged record again. False if it is no longer merged into the other, or the other has changed. */
 export async function separateClient(
   db: Db,
-  main: Seen,
+  main: ExpectedVersion,
   otherId: string,
   audits: { ofMain: NewAudit; ofOther: NewAudit },
 ): Promise<boolean> {

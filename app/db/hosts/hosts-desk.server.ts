@@ -105,7 +105,7 @@ export async function findHostWithCalls(db: Db, userId: string, now: Instant): P
 }
 
 /** A place of a member of staff among the people who take calls of a kind together. */
-export type Place = {
+export type SharedPlace = {
   kindId: string;
   kind: string;
   userId: string;
@@ -176,7 +176,7 @@ export function insertHost(
   return writeAudited(db, audit, isPossible, (isAudited) => [insertIf(db, hosts, row, isAudited)]);
 }
 
-type Seen = { id: string; version: number };
+type ExpectedVersion = { id: string; version: number };
 type HostSet = Partial<HostDetails & { hasOwnHours: boolean; isActive: boolean }>;
 
 /** What a change of a host replaces besides its own columns. */
@@ -188,7 +188,7 @@ type Hours = { week?: Week; dates?: DatesSet | { first: string; last: string; sp
  */
 export function updateHost(
   db: Db,
-  { id, version }: Seen,
+  { id, version }: ExpectedVersion,
   { set = {}, week, dates }: { set?: HostSet } & Hours,
   audit: NewAudit,
 ): Promise<boolean> {
@@ -252,7 +252,7 @@ export async function readKindHosts(db: Db, kindId: string): Promise<KindHosts["
 /** Sets who takes calls of a kind, at the version that was seen. Returns false if the kind has changed since. */
 export function updateKindHosts(
   db: Db,
-  { id, version }: Seen,
+  { id, version }: ExpectedVersion,
   { mode, hosts: chosen }: KindHosts,
   audit: NewAudit,
 ): Promise<boolean> {

@@ -16,7 +16,7 @@ import { schedulerEvents, schedulerRefs } from "./schema";
 export type EventRow = typeof schedulerEvents.$inferInsert;
 
 /** A booking as it was read: a change is refused if its row has changed since. */
-export type Seen = Pick<Booking, "id" | "icalSequence" | "status">;
+export type ExpectedBooking = Pick<Booking, "id" | "icalSequence" | "status">;
 
 type Changed = Partial<
   Pick<
@@ -29,7 +29,7 @@ type Changed = Partial<
 export type ElsewhereChange = {
   event: EventRow;
   /** The bookings that the change was decided by. */
-  seen: readonly Seen[];
+  seen: readonly ExpectedBooking[];
   /** References that lead to a booking from now on. */
   refs?: { bookingId: string; refs: readonly string[] };
   insert?: NewBooking;

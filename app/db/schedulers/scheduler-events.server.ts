@@ -23,7 +23,7 @@ export type EventId = { scheduler: OtherScheduler; eventKey: string };
 export type KnownBooking = Booking & KnownCall;
 
 /** What is to be looked up for an event. */
-type Asked = EventId & {
+type EventLookup = EventId & {
   now: Instant;
   refs: readonly string[];
   /** The client's address; empty if the event names none. */
@@ -50,7 +50,7 @@ export type FoundForEvent = {
 };
 
 /** Reads everything that an event may need in one round trip. */
-export async function readForEvent(db: Db, asked: Asked): Promise<FoundForEvent> {
+export async function readForEvent(db: Db, asked: EventLookup): Promise<FoundForEvent> {
   const { scheduler, eventKey, now, email, tracking } = asked;
   const address = email.toLowerCase();
   const list = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;

@@ -14,17 +14,17 @@ import { tickets } from "../tickets/schema";
 import type { AuditRow } from "./audit.server";
 import { auditLog } from "./schema";
 
-type Asked = { filter: AuditFilter; span: AuditSpan; limit: number };
+type AuditQuery = { filter: AuditFilter; span: AuditSpan; limit: number };
 
 /** Rows of the same millisecond are in the order in which they were written. */
-type Place = { at: number; row: number };
+type LogPosition = { at: number; row: number };
 
 export type AuditPage = { rows: AuditRow[]; next: Cursor | null; count: ListCount };
 
 /** A page of the whole log, the newest first. */
 export async function readAuditPage(
   db: Db,
-  { after, ...asked }: Asked & { after: Cursor | null },
+  { after, ...asked }: AuditQuery & { after: Cursor | null },
 ): Promise<AuditPage> {
   const where = conditionOf(asked);
   const start = after && { at: Number(after.key), row: Number(after.id) };
@@ -37,12 +37,12 @@ export async function readAuditPage(
 }
 
 /** All rows that match a filter, the newest first, in chunks. */
-export function readAuditInParts(db: Db, asked: Asked): AsyncGenerator<AuditRow[]> {
+export function readAuditInParts(db: Db, asked: AuditQuery): AsyncGenerator<AuditRow[]> {
   const where = conditionOf(asked);
-  return readInChunks((start: Place | null) => readPart(db, where, start, asked.limit));
+  return readInChunks((start: LogPosition | null) => readPart(db, where, start, asked.limit));
 }
 
-function conditionOf({ filter: { who, action, about, id }, span }: Asked): SQL | undefined {
+function conditionOf({ filter: { who, action, about, id }, span }: AuditQuery): SQL | undefined {
   const { at, staffEmail, subjectKind, subjectId } = auditLog;
   return and(
     who ? sql`instr(lower(${staffEmail}), ${who}) > 0` : undefined,
@@ -57,9 +57,14 @@ function conditionOf({ filter: { who, action, about, id }, span }: Asked): SQL |
 }
 
 /** `last` is the place after which the log continues; null at its end. */
-type Part = { rows: AuditRow[]; last: Place | null };
+type Part = { rows: AuditRow[]; last: LogPosition | null };
 
-async function readPart(db: Db, where: SQL | undefined, start: Place | null, limit: number): Promise<Part> {
+async function readPart(
+  db: Db,
+  where: SQL | undefined,
+  start: LogPosition | null,
+  limit: number,
+): Promise<Part> {
   // The separate bound on the instant lets SQLite use an index, which it cannot for a row value with the rowid.
   const beyond = start
     ? sql`${auditLog.at} <= ${start.at} and (${auditLog.at}, audit_log.rowid) < (${start.at}, ${start.row})`

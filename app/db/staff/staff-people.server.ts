@@ -6,7 +6,7 @@ import type { StaffRole } from "../../domain/staff/staff";
 import { users } from "../account/schema";
 import { batchResults, changesOf, type Db } from "../client.server";
 import { emailWritten, insertEmail } from "../email/insert-email.server";
-import { givePlaces, type Place, selectPlacesTogether } from "../hosts/hosts-desk.server";
+import { givePlaces, type SharedPlace, selectPlacesTogether } from "../hosts/hosts-desk.server";
 import { messagesOf } from "../retrying-database.server";
 import { insertIf } from "../row-values.server";
 import { type AuditRow, auditedBy, insertAudit, type NewAudit, selectAudit } from "./audit.server";
@@ -39,7 +39,7 @@ export async function readPeople(
   history: AuditRow[];
   grants: ListedGrant[];
   /** Their places among people who take calls together. */
-  places: Place[];
+  places: SharedPlace[];
 }> {
   const { id, name, email } = users;
   const { role, createdAt, exportsGivenBy } = staff;

@@ -40,7 +40,7 @@ export async function insertCannedAnswer(
   return results[0][0]?.there === 1;
 }
 
-type Seen = Pick<CannedAnswer, "id" | "version">;
+type ExpectedVersion = Pick<CannedAnswer, "id" | "version">;
 
 /** Changes an answer. Returns false if it has changed since it was seen. */
 export function updateCannedAnswer(
@@ -54,13 +54,13 @@ export function updateCannedAnswer(
 }
 
 /** Deletes an answer. Returns false if it has changed since it was seen. */
-export function deleteCannedAnswer(db: Db, seen: Seen, alongside: Alongside): Promise<boolean> {
+export function deleteCannedAnswer(db: Db, seen: ExpectedVersion, alongside: Alongside): Promise<boolean> {
   return ifAsSeen(db, seen, alongside, (asSeen) => db.delete(cannedAnswers).where(asSeen));
 }
 
 async function ifAsSeen(
   db: Db,
-  { id, version }: Seen,
+  { id, version }: ExpectedVersion,
   alongside: Alongside,
   write: (asSeen: SQL | undefined) => Statement,
 ): Promise<boolean> {

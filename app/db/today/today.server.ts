@@ -37,10 +37,10 @@ function counted(db: Db, rows: SQL) {
   return db.select({ count: sql<number>`count(*)` }).from(sql`(${rows} limit ${COUNTED_TODAY})`);
 }
 
-type Asked = { now: Instant; since: number; staffId?: string };
+type TodayQuery = { now: Instant; since: number; staffId?: string };
 
 /** Everything that the desk's first page shows, except the days' free times, in one round trip. */
-export async function readToday(db: Db, { now, since, staffId = "" }: Asked) {
+export async function readToday(db: Db, { now, since, staffId = "" }: TodayQuery) {
   // Covers today and tomorrow in any time zone; the caller picks the days by the agency's zone.
   const days = between(bookings.bookingDate, utcDateOf(now - DAY_MS), utcDateOf(now + 2 * DAY_MS));
   const isNew = gt(bookings.createdAt, since);

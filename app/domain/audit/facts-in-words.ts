@@ -35,7 +35,7 @@ type Fact = {
   /** For a value that is empty or null. */
   nothing?: string;
 };
-type Facts = Readonly<Record<string, Fact>>;
+type FactsByName = Readonly<Record<string, Fact>>;
 
 /** Names come from the database, so not what every object has, such as "constructor". */
 const own = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
@@ -57,11 +57,11 @@ const titledKind = (id: string, reader: FactReader) => {
   return name && titled(name);
 };
 
-const labelled = (labels: Readonly<Record<string, string>>, more: Facts): Facts =>
+const labelled = (labels: Readonly<Record<string, string>>, more: FactsByName): FactsByName =>
   Object.fromEntries(Object.entries(labels).map(([field, label]) => [field, { label, ...own(more, field) }]));
 const role: Fact = { words: oneOf(ROLE_WORDS) };
 
-const FACTS: Partial<Record<AuditSubject, Facts>> = {
+const FACTS: Partial<Record<AuditSubject, FactsByName>> = {
   booking: {
     ...Object.fromEntries(
       BOOKING_FIELDS.map((field): [string, Fact] => [

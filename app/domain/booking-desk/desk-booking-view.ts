@@ -56,7 +56,7 @@ const ANSWERED: Record<InvitationAnswer, string> = {
   tentative: "may come",
 };
 
-type Facts = {
+type ViewContext = {
   now: Instant;
   timeZone: string;
   staffId: string;
@@ -70,7 +70,7 @@ type Facts = {
 
 export function deskBookingView(
   file: File,
-  { now, timeZone, staffId, readerZone, historyPage, emailsPage, video }: Facts,
+  { now, timeZone, staffId, readerZone, historyPage, emailsPage, video }: ViewContext,
 ) {
   const { booking } = file;
   const reader = { staffId, timeZone };

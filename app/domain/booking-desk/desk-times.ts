@@ -9,7 +9,7 @@ import type { Instant } from "../instant";
 /** How many days ahead a day's page searches for the next free time. */
 export const LOOK_AHEAD_DAYS = 42;
 
-type Asked = {
+type TimesQuery = {
   now: Instant;
   clientTimeZone: string;
   /** Of the member of staff who reads it, if it is another than the agency's. */
@@ -22,7 +22,11 @@ type Asked = {
  * A day of the agency's calendar with the times at which the agency could book. A day that can't be booked is replaced
  * by the nearest that can.
  */
-export function deskDay(asked: string, offered: Offer, { now, clientTimeZone, readerZone, except }: Asked) {
+export function deskDay(
+  asked: string,
+  offered: Offer,
+  { now, clientTimeZone, readerZone, except }: TimesQuery,
+) {
   const rules = rulesOfAgency(offered.rules);
   const { first, last } = bookableDates(rules, now);
   const date = nearestDate(asked, { first, last });

@@ -7,7 +7,7 @@ import { type StepBudget, TooManySteps } from "./step-budget";
 
 export type EventTime = BusyTime & { takesTime: boolean };
 
-type Facts = { window: Window; budget: StepBudget; isFreeKept?: boolean };
+type ReadingBounds = { window: Window; budget: StepBudget; isFreeKept?: boolean };
 
 /** The events that replace occurrences of others, by UID. */
 export function replacementsAmong(events: readonly CalendarEvent[]): Map<string, CalendarEvent[]> {
@@ -25,7 +25,7 @@ export function replacementsAmong(events: readonly CalendarEvent[]): Map<string,
 export function timesOf(
   event: CalendarEvent,
   replacements: readonly CalendarEvent[],
-  facts: Facts,
+  facts: ReadingBounds,
   leftOut: LeftOut[],
 ): EventTime[] {
   const { budget, isFreeKept } = facts;
@@ -56,7 +56,7 @@ export function timesOf(
 /** Of a series that repeats too much to be worked out, the dates that stand in the calendar themselves. */
 function expanded(
   event: CalendarEvent,
-  { window, budget }: Facts,
+  { window, budget }: ReadingBounds,
   leftOut: LeftOut[],
 ): Map<number, Occurrence> {
   try {

@@ -9,7 +9,7 @@ import type { HostNews } from "./host-news";
 
 export type Mailbox = { name: string; email: string };
 
-export type Facts = {
+export type EmailContext = {
   now: Instant;
   newId: () => string;
   /** Where the agency receives its booking emails. */
@@ -17,7 +17,7 @@ export type Facts = {
 };
 
 /** The emails for a new booking, or one just confirmed: to the guest, to the agency, and the reminders. */
-export function emailsOfBooking(booking: Booking, facts: Facts): NewEmail[] {
+export function emailsOfBooking(booking: Booking, facts: EmailContext): NewEmail[] {
   if (booking.approval === "waiting") return emailsOfRequest(booking, {}, facts);
   const data = { booking: snapshotOf(booking) };
   const [toClient, toAgency] = BOOKING_EVENTS.booked.emails;
@@ -31,7 +31,7 @@ export function emailsOfBooking(booking: Booking, facts: Facts): NewEmail[] {
 type RequestData = Pick<EmailData["booking_requested"], "previousStartsAt" | "isInCalendars">;
 
 /** The emails for a call that waits for a decision, and the one that is due if there is none in time. */
-function emailsOfRequest(booking: Booking, more: RequestData, facts: Facts): NewEmail[] {
+function emailsOfRequest(booking: Booking, more: RequestData, facts: EmailContext): NewEmail[] {
   const [toClient, toAgency] = REQUEST_EMAILS;
   const data = { booking: snapshotOf(booking), ...more };
   const inVain = "booking_unconfirmed";
@@ -49,7 +49,7 @@ function emailsOfRequest(booking: Booking, more: RequestData, facts: Facts): New
 }
 
 /** The emails for a declined call. */
-export function emailsOfDecline(booking: Booking, facts: Facts): NewEmail[] {
+export function emailsOfDecline(booking: Booking, facts: EmailContext): NewEmail[] {
   const data = { booking: snapshotOf(booking), reason: booking.declineReason };
   const [toClient, toAgency] = BOOKING_EVENTS.declined.emails;
   return [
@@ -62,7 +62,7 @@ export function emailsOfDecline(booking: Booking, facts: Facts): NewEmail[] {
 export function emailsOfMove(
   booking: Booking,
   was: Pick<Booking, "startsAt" | "approval">,
-  facts: Facts,
+  facts: EmailContext,
 ): NewEmail[] {
   const previousStartsAt = was.startsAt;
   if (booking.approval === "waiting") {
@@ -99,7 +99,7 @@ export function emailsOfHandOver(
     formerId,
     by,
     ...facts
-  }: Facts & {
+  }: EmailContext & {
     before: string;
     host: (Mailbox & { timeZone: string | null }) | null;
     formerId: string | null;
@@ -129,7 +129,7 @@ export function emailsOfHandOver(
 }
 
 /** The emails for a call that takes place elsewhere now. `booking` already has its next sequence. */
-export function emailsOfNewPlace(booking: Booking, facts: Facts): NewEmail[] {
+export function emailsOfNewPlace(booking: Booking, facts: EmailContext): NewEmail[] {
   const kind = "booking_place_changed";
   return [
     { kind, data: { booking: snapshotOf(booking) }, ...toGuest(kind, booking, facts) },
@@ -140,7 +140,7 @@ export function emailsOfNewPlace(booking: Booking, facts: Facts): NewEmail[] {
 /** A cancelled booking and its emails. Both sides read the agency's reason; only the agency reads the client's. */
 export function cancellationOf(
   booking: Booking,
-  facts: Facts,
+  facts: EmailContext,
   { reason = "", clientReason = "" }: { reason?: string; clientReason?: string } = {},
 ): { was: Booking; cancelled: Booking; emails: NewEmail[] } {
   const cancelled: Booking = {
@@ -177,7 +177,7 @@ export function cancellationOf(
 export function emailsOfInvitationDecline(
   booking: Booking,
   { by, comment, occasion }: { by: string; comment: string; occasion: string },
-  facts: Facts,
+  facts: EmailContext,
 ): NewEmail[] {
   const kind = "staff_call_news";
   const news = { what: "invitation_declined", by, comment } as const;
@@ -190,7 +190,7 @@ export function emailsOfInvitationDecline(
   ];
 }
 
-function reminders(booking: Booking, facts: Facts): NewEmail[] {
+function reminders(booking: Booking, facts: EmailContext): NewEmail[] {
   if (!STATUS[booking.status].isExpected) return [];
   return remindersOf(booking.startsAt, facts.now).map(({ kind, dueAt }) => ({
     kind,
@@ -201,7 +201,7 @@ function reminders(booking: Booking, facts: Facts): NewEmail[] {
 }
 
 /** News of a booking, for its guest and for the agency. */
-function toBoth(toClient: Content, toAgency: Content, booking: Booking, facts: Facts): NewEmail[] {
+function toBoth(toClient: Content, toAgency: Content, booking: Booking, facts: EmailContext): NewEmail[] {
   const key = keyOf(toAgency.kind, booking);
   return [
     { ...toClient, ...toGuest(toClient.kind, booking, facts) },
@@ -213,7 +213,7 @@ function toBoth(toClient: Content, toAgency: Content, booking: Booking, facts: F
 function toHosts(
   booking: Booking,
   news: HostNews,
-  facts: Facts,
+  facts: EmailContext,
   to = { before: booking.hosts.map(({ id }) => id), now: true },
 ): NewEmail {
   const kind = "staff_call_news";
@@ -226,7 +226,7 @@ function toHosts(
   };
 }
 
-function toGuest(kind: NewEmail["kind"], booking: Booking, facts: Facts) {
+function toGuest(kind: NewEmail["kind"], booking: Booking, facts: EmailContext) {
   return envelope(facts, booking, keyOf(kind, booking), { bookingId: booking.id });
 }
 

@@ -1,6 +1,6 @@
 import type { Booking } from "../booking/booking";
 import type { Instant } from "../instant";
-import { type Facts, keyOf, snapshotOf } from "./booking-emails";
+import { type EmailContext, keyOf, snapshotOf } from "./booking-emails";
 import { type Content, envelope, type NewEmail } from "./email";
 
 /**
@@ -10,7 +10,7 @@ import { type Content, envelope, type NewEmail } from "./email";
 export function emailsOfElsewhere(
   event: "booked" | "moved" | "cancelled",
   booking: Booking,
-  facts: Facts,
+  facts: EmailContext,
   previousStartsAt: Instant = booking.startsAt,
 ): NewEmail[] {
   const { cancelReason } = booking;

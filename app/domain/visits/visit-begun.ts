@@ -1,6 +1,6 @@
 import { UTM_PARAMETERS, VISIT_SOURCE_LENGTHS, type VisitSource } from "./visit-source";
 
-type Seen = {
+type TabHistory = {
   /** The addresses of the tab's earlier pages on this site, the oldest first. */
   before: readonly string[];
   here: string;
@@ -15,7 +15,7 @@ const BACK_FROM_ELSEWHERE = /^\/(signin\/from\/|signup\/connected$)/;
  * How a visit began, as its browser knows it: the oldest address with a campaign names it, and the first page is the
  * landing page. The server checks each value (visit-source-schema.ts).
  */
-export function visitBegun({ before, here, referrer }: Seen): Partial<VisitSource> {
+export function visitBegun({ before, here, referrer }: TabHistory): Partial<VisitSource> {
   const { origin } = new URL(here);
   const from = URL.canParse(referrer) ? new URL(referrer) : null;
   const isFromHere = from?.origin === origin;

@@ -5,7 +5,7 @@ const SITE = "https://agency.example";
 const EVENING = Date.parse("2026-12-31T22:00:00Z");
 const HOUR_MS = 3_600_000;
 
-type Asked = { headers?: HeadersInit; init?: ResponseInit; method?: string; body?: string };
+type TestRequest = { headers?: HeadersInit; init?: ResponseInit; method?: string; body?: string };
 
 function world(bounds?: { answers: number; bytes: number }) {
   const clock = { now: EVENING - 10 * 24 * HOUR_MS };
@@ -14,9 +14,11 @@ function world(bounds?: { answers: number; bytes: number }) {
     now: () => clock.now,
     ...(bounds && { bounds }),
   });
-  const store = (url: string, { headers = {}, init = {}, method = "GET", body = "a page" }: Asked = {}) =>
-    cache.store(new Request(url, { method }), new Response(body, { headers, ...init }), "/*");
-  const controlOf = async (url: string, asked?: Asked) =>
+  const store = (
+    url: string,
+    { headers = {}, init = {}, method = "GET", body = "a page" }: TestRequest = {},
+  ) => cache.store(new Request(url, { method }), new Response(body, { headers, ...init }), "/*");
+  const controlOf = async (url: string, asked?: TestRequest) =>
     (await store(url, asked)).headers.get("Cache-Control");
   const find = (path: string, init?: RequestInit) => cache.find(new Request(`${SITE}${path}`, init));
   return { clock, cache, store, controlOf, find };

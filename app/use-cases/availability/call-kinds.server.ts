@@ -56,13 +56,17 @@ export async function addKind(deps: DeskDeps, id: string, kind: CallKindSet): Pr
   return isSame ? { ok: true } : { ok: false, reason: "id_taken" };
 }
 
-type Seen = { id: string; version: number };
+type ExpectedVersion = { id: string; version: number };
 
 /**
  * Changes a kind, unless its version has changed since it was displayed. Booked calls keep their length and buffers
  * until they are moved.
  */
-export async function changeKind(deps: DeskDeps, seen: Seen, kind: CallKindSet): Promise<KindOutcome> {
+export async function changeKind(
+  deps: DeskDeps,
+  seen: ExpectedVersion,
+  kind: CallKindSet,
+): Promise<KindOutcome> {
   const { db } = deps;
   const was = await findDeskKind(db, seen.id);
   if (!was) return { ok: false, reason: "not_found" };
@@ -77,7 +81,11 @@ export async function changeKind(deps: DeskDeps, seen: Seen, kind: CallKindSet):
 }
 
 /** Withdraws a kind from booking, or offers it again. Calls already booked keep it. */
-export async function offerKind(deps: DeskDeps, seen: Seen, isOffered: boolean): Promise<KindOutcome> {
+export async function offerKind(
+  deps: DeskDeps,
+  seen: ExpectedVersion,
+  isOffered: boolean,
+): Promise<KindOutcome> {
   const { db } = deps;
   const kinds = await listDeskKinds(db);
   const was = kinds.find(({ id }) => id === seen.id);
@@ -114,7 +122,7 @@ export async function reorderKind(
 }
 
 /** Deletes a kind that was never booked. */
-export async function removeKind(deps: DeskDeps, seen: Seen): Promise<KindOutcome> {
+export async function removeKind(deps: DeskDeps, seen: ExpectedVersion): Promise<KindOutcome> {
   const { db } = deps;
   const was = await findDeskKind(db, seen.id);
   if (!was) return { ok: true };
@@ -131,7 +139,7 @@ export async function removeKind(deps: DeskDeps, seen: Seen): Promise<KindOutcom
   return whatChanged(db, seen);
 }
 
-async function whatChanged(db: Db, { id, version }: Seen): Promise<KindNotChanged> {
+async function whatChanged(db: Db, { id, version }: ExpectedVersion): Promise<KindNotChanged> {
   const [kind, timeZone] = await Promise.all([findDeskKind(db, id), readAgencyTimeZone(db)]);
   if (!kind) return { ok: false, reason: "not_found" };
   const changes = Math.min(Math.max(kind.version - version, 0), 5);

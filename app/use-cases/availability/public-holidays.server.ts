@@ -1,7 +1,7 @@
 import { type HolidayFound, holidayDates } from "~/domain/availability/holidays";
 
 /** A country or one of its parts, as forms name it. */
-export type Place = { value: string; label: string };
+export type Region = { value: string; label: string };
 
 /** The library's holiday data takes 1.5 MB, so it is loaded on demand. */
 async function calendar() {
@@ -10,7 +10,7 @@ async function calendar() {
 }
 
 /** The countries whose public holidays are known, by the names that readers of English expect: the library has "Italia". */
-export async function listCountries(): Promise<Place[]> {
+export async function listCountries(): Promise<Region[]> {
   const Holidays = await calendar();
   const nameOf = new Intl.DisplayNames("en-GB", { type: "region", fallback: "none" });
   const names = Object.entries(new Holidays().getCountries("en"));
@@ -18,7 +18,7 @@ export async function listCountries(): Promise<Place[]> {
 }
 
 /** A country's states and their regions: "DE" → "BY", "BY.A". None if its holidays are the same everywhere. */
-export async function listRegions(country: string): Promise<Place[]> {
+export async function listRegions(country: string): Promise<Region[]> {
   const Holidays = await calendar();
   const holidays = new Holidays();
   return placesOf(holidays.getStates(country, "en")).flatMap((state) => [
@@ -30,7 +30,7 @@ export async function listRegions(country: string): Promise<Place[]> {
   ]);
 }
 
-function placesOf(names: Record<string, string> | undefined): Place[] {
+function placesOf(names: Record<string, string> | undefined): Region[] {
   return Object.entries(names ?? {})
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => one.label.localeCompare(other.label, "en"));

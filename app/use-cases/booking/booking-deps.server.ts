@@ -31,14 +31,14 @@ export type BookingDeps = {
 /** How often booking is tried when staff change the rules between reading them and writing the call. */
 export const MAX_RULE_RETRIES = 3;
 
-type Facts = { before?: BookingFacts; after: BookingFacts & { kind?: string } };
+type AuditedChange = { before?: BookingFacts; after: BookingFacts & { kind?: string } };
 
 /** The audit row of a change to a booking; null if its client makes it, who needs none. */
 export function auditOf(
   { auditedAs, now, newId }: Pick<BookingDeps, "auditedAs" | "now" | "newId">,
   action: AuditAction,
   bookingId: string,
-  facts: Facts,
+  facts: AuditedChange,
 ): BookingChangeAudit | null {
   if (!auditedAs) return null;
   const audit = newAudit({ now, newId, by: auditedAs }, action, ["booking", bookingId]);

@@ -23,7 +23,7 @@ import type { Instant } from "~/domain/instant";
 import { pick } from "~/domain/pick";
 import { hostChoices } from "./desk-list.server";
 
-type Asked = {
+type CalendarQuery = {
   view: CalendarViewName;
   /** Null for today. */
   date: string | null;
@@ -35,7 +35,7 @@ type Asked = {
 /** A week or month of calls around a date: everyone's, or those of a host. */
 export async function readDeskCalendar(
   { db, now }: { db: Db; now: Instant },
-  { view, date: asked, host, staffId }: Asked,
+  { view, date: asked, host, staffId }: CalendarQuery,
 ) {
   const [agencyZone, people] = await Promise.all([readAgencyTimeZone(db), selectHostChoices(db)]);
   const chosen = people.find(({ id, userId }) => (host === MINE ? userId === staffId : id === host)) ?? null;

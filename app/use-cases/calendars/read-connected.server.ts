@@ -30,13 +30,13 @@ export function isOfConnection(source: CalendarSource): source is ConnectedSourc
   return source.connectionId !== null && source.remoteId !== null;
 }
 
-type Facts = { timeZone: string; horizonDays: number; owners: SourceOwners };
+type ReadingContext = { timeZone: string; horizonDays: number; owners: SourceOwners };
 
 /** Reads calendars of connected accounts: the accounts at the same time, each one's calendars in turn. */
 export async function readConnected(
   access: CalendarAccess,
   sources: readonly ConnectedSource[],
-  facts: Facts,
+  facts: ReadingContext,
 ): Promise<void> {
   const connections = await findConnections(access.db, [...new Set(sources.map((one) => one.connectionId))]);
   await allByThemselves(
@@ -54,7 +54,7 @@ type Work = {
   connection: CalendarConnection;
   /** Null if it can't be opened. */
   calendar: CalendarAdapter | null;
-  facts: Facts;
+  facts: ReadingContext;
 };
 
 async function read(access: CalendarAccess, { source, connection, calendar, facts }: Work): Promise<void> {

@@ -3,7 +3,7 @@ import type { Db } from "~/db/client.server";
 import { retryWrite } from "~/db/client.server";
 import { type CalendarReply, REPLY_COMMENT_LENGTH } from "~/domain/booking/calendar-reply";
 import { STATUS } from "~/domain/booking/status";
-import { emailsOfInvitationDecline, type Facts } from "~/domain/email/booking-emails";
+import { type EmailContext, emailsOfInvitationDecline } from "~/domain/email/booking-emails";
 import { storedEmail } from "~/domain/email-address";
 import { cleanText, cut } from "~/domain/tickets/email-text";
 
@@ -12,7 +12,7 @@ import { cleanText, cut } from "~/domain/tickets/email-text";
  * call itself stays as it is. Returns false if it is no call of ours, or the person was not invited to it.
  */
 export async function takeCalendarReply(
-  deps: Facts & { db: Db },
+  deps: EmailContext & { db: Db },
   { uid, attendee: written, answer, comment: inFile }: CalendarReply,
   text: string,
 ): Promise<boolean> {

@@ -73,7 +73,7 @@ export async function addHost(
   return there ? { ok: true, id: there.id } : { ok: false };
 }
 
-type Seen = { id: string; version: number };
+type ExpectedVersion = { id: string; version: number };
 type Planned = { action: "host_changed" | "host_hours_changed" | "host_dates_changed" } & Parameters<
   typeof updateHost
 >[2] & { before: Record<string, string>; after: Record<string, string> };
@@ -81,7 +81,7 @@ type Planned = { action: "host_changed" | "host_hours_changed" | "host_dates_cha
 /** Makes a change to a host, unless it has changed since it was seen. `plan` returns null if nothing would change. */
 async function changeHost(
   deps: DeskDeps,
-  seen: Seen,
+  seen: ExpectedVersion,
   plan: (loaded: LoadedHost) => Planned | null,
 ): Promise<HostOutcome> {
   const loaded = await loadHost(deps, seen.id);
@@ -103,7 +103,11 @@ async function changeHost(
   return { ok: false, reason: "changed", since, timeZone: current.agencyZone };
 }
 
-export function setHostDetails(deps: DeskDeps, seen: Seen, details: HostDetails): Promise<HostOutcome> {
+export function setHostDetails(
+  deps: DeskDeps,
+  seen: ExpectedVersion,
+  details: HostDetails,
+): Promise<HostOutcome> {
   return changeHost(deps, seen, ({ host }) => {
     const facts = factsThatDiffer(hostInWords(host), hostInWords(details));
     return facts && { action: "host_changed", set: details, ...facts };
@@ -114,7 +118,11 @@ export function setHostDetails(deps: DeskDeps, seen: Seen, details: HostDetails)
  * Lets a host take calls or not. Who has calls to come goes on taking calls until they are handed over; who has left the
  * staff takes none.
  */
-export function setHostActive(deps: DeskDeps, seen: Seen, isActive: boolean): Promise<HostOutcome> {
+export function setHostActive(
+  deps: DeskDeps,
+  seen: ExpectedVersion,
+  isActive: boolean,
+): Promise<HostOutcome> {
   const words = (takes: boolean) => ({ takesCalls: takes ? "yes" : "no" });
   return changeHost(deps, seen, ({ host }) =>
     host.isActive === isActive
@@ -124,7 +132,7 @@ export function setHostActive(deps: DeskDeps, seen: Seen, isActive: boolean): Pr
 }
 
 /** Gives a host a week of their own; null for the agency's. The agency's week as it is changes nothing. */
-export function setHostWeek(deps: DeskDeps, seen: Seen, week: Week | null): Promise<HostOutcome> {
+export function setHostWeek(deps: DeskDeps, seen: ExpectedVersion, week: Week | null): Promise<HostOutcome> {
   return changeHost(deps, seen, (loaded) => {
     const { hasOwnHours, timeZone } = loaded.host;
     // The same hours in another zone are other hours.
@@ -151,7 +159,7 @@ function weekInWords(week: Week): Record<string, string> {
 /** Gives dates hours of their own, or none; null spans restore the usual hours. */
 export function setHostDates(
   deps: DeskDeps,
-  seen: Seen,
+  seen: ExpectedVersion,
   dates: Omit<DatesSet, "label"> | { first: string; last: string; spans: null },
 ): Promise<HostOutcome> {
   const { first, last, spans } = dates;
@@ -177,7 +185,11 @@ export async function loadKindHosts({ db, now }: Deps, kindId: string) {
 }
 
 /** Sets who takes calls of a kind. Booked calls stay with those who take them. */
-export async function setKindHosts(deps: DeskDeps, seen: Seen, wanted: KindHosts): Promise<HostOutcome> {
+export async function setKindHosts(
+  deps: DeskDeps,
+  seen: ExpectedVersion,
+  wanted: KindHosts,
+): Promise<HostOutcome> {
   const { db } = deps;
   const [kind, chosen, { hosts }] = await Promise.all([
     findDeskKind(db, seen.id),

@@ -21,7 +21,7 @@ const HURRIED_AFTER_MS = { urgent: 5_000, other: 30_000 };
 const ABANDONED_MS = 5_000;
 
 /** One of the connections to other servers, held until it is freed. */
-export type Place = {
+export type Connection = {
   /** Says that the work goes on. True once the place is needed for other work. */
   goesOn: () => boolean;
   free: () => void;
@@ -45,7 +45,7 @@ export class Connections {
   }
 
   /** Null if there is no place now; then one may be freed early. */
-  take(server: string, { isUrgent }: { isUrgent: boolean }): Place | null {
+  take(server: string, { isUrgent }: { isUrgent: boolean }): Connection | null {
     const now = this.#elapsed();
     this.#forgetAbandoned(now);
     if (this.#count((held) => held.server === server) >= PER_SERVER) return null;

@@ -1,4 +1,4 @@
-import type { Connections, Place } from "./connections.server";
+import type { Connection, Connections } from "./connections.server";
 
 /** What is due to be sent. */
 export type Due = {
@@ -65,7 +65,7 @@ export async function runOutbox<Row>(box: Outbox<Row>, run: Run): Promise<string
   /** Whether something may have become due, or its turn, since the last look. */
   let isListOld = true;
 
-  const begin = (row: Row, one: Due, place: Place) => {
+  const begin = (row: Row, one: Due, place: Connection) => {
     busy.add(one.destination);
     const sending = sendAt(box, row, place).then(
       (outcome) => {
@@ -125,7 +125,7 @@ export async function runOutbox<Row>(box: Outbox<Row>, run: Run): Promise<string
   return due.map(({ key }) => key);
 }
 
-type Taken = { due: Due; place: Place };
+type Taken = { due: Due; place: Connection };
 
 function takePlaces<Row>(
   box: Outbox<Row>,
@@ -156,7 +156,7 @@ async function claimAll<Row>(box: Outbox<Row>, taken: readonly Taken[]): Promise
 }
 
 /** Sends a row at its place. */
-async function sendAt<Row>(box: Outbox<Row>, row: Row, place: Place): Promise<Outcome> {
+async function sendAt<Row>(box: Outbox<Row>, row: Row, place: Connection): Promise<Outcome> {
   const control = new AbortController();
   let isOver = false;
   const sending = box.send(row, control.signal).finally(() => {

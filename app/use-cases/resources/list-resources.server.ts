@@ -21,7 +21,7 @@ import type { ResourceDeps } from "./read-resources.server";
 export type ResourcePage<Resource> = { data: Resource[]; next: ApiCursor | null };
 
 /** Where a page begins, null for the beginning of the list, and how much it has. */
-type Asked = { after: ApiCursor | null; limit: number };
+type PageQuery = { after: ApiCursor | null; limit: number };
 
 /** One more row is read than a page has, which tells whether there is another page. */
 function pageOf<Row, Resource>(
@@ -38,7 +38,7 @@ function pageOf<Row, Resource>(
 export async function listBookingResources(
   deps: ResourceDeps,
   filter: BookingRecordFilter,
-  { after: start, limit, direction }: Asked & { direction: "asc" | "desc" },
+  { after: start, limit, direction }: PageQuery & { direction: "asc" | "desc" },
 ): Promise<ResourcePage<BookingResource>> {
   const rows = await listBookingRecords(deps.db, filter, { start, direction, limit: limit + 1 });
   return pageOf(
@@ -52,7 +52,7 @@ export async function listBookingResources(
 export async function listTicketResources(
   { db }: Pick<ResourceDeps, "db">,
   filter: { status?: TicketStatus; email?: string },
-  { after, limit }: Asked,
+  { after, limit }: PageQuery,
 ): Promise<ResourcePage<TicketSummaryResource>> {
   const rows = await listTicketRecords(db, filter, { below: after?.key ?? null, limit: limit + 1 });
   return pageOf(rows, limit, ({ number: key, id }) => ({ key, id }), ticketSummary);
@@ -61,7 +61,7 @@ export async function listTicketResources(
 export async function listClientResources(
   { db }: Pick<ResourceDeps, "db">,
   filter: { email?: string },
-  { after: start, limit }: Asked,
+  { after: start, limit }: PageQuery,
 ): Promise<ResourcePage<ClientResource>> {
   const rows = await listClientRecords(db, filter, { start, limit: limit + 1 });
   return pageOf(rows, limit, ({ lastContactAt: key, id }) => ({ key, id }), clientResource);

@@ -27,7 +27,7 @@ export type PasskeyRefused =
   | { ok: false; reason: "elsewhere" }
   | { ok: false; reason: "refused" };
 
-type Asked = ChallengeFor & {
+type PasskeyCheck = ChallengeFor & {
   /** The account that it must belong to; null if it decides the account. */
   userId: string | null;
 };
@@ -58,7 +58,7 @@ export async function renewByPasskey(
   visit: PasskeyVisit,
 ): Promise<Renewed | PasskeyRefused> {
   const { user, session } = signedIn;
-  const asked: Asked = { purpose: "confirm", about: session.id, userId: user.id };
+  const asked: PasskeyCheck = { purpose: "confirm", about: session.id, userId: user.id };
   const proven = await provePasskey(deps, visit, asked);
   if (!proven.ok) return proven;
   return answeredOnce(() =>
@@ -77,7 +77,7 @@ export async function completeSignInByPasskey(
   const flow = await findFlow(db, { kind: "second_factor", tokenHash: await hashKey(flowToken), now });
   if (!flow?.userId) return { entered: { ok: false, reason: "over" }, next: PATHS.dashboard };
   const { next } = flow;
-  const asked: Asked = { purpose: "second-factor", about: flow.id, userId: flow.userId };
+  const asked: PasskeyCheck = { purpose: "second-factor", about: flow.id, userId: flow.userId };
   const proven = await provePasskey(deps, visit, asked);
   if (!proven.ok) return { entered: proven, next };
   const entrant = {
@@ -94,7 +94,7 @@ export async function completeSignInByPasskey(
 async function provePasskey(
   deps: AccountDeps,
   { proof, rp, client }: PasskeyVisit,
-  asked: Asked,
+  asked: PasskeyCheck,
 ): Promise<{ ok: true; user: User; claim: Claim } | PasskeyRefused> {
   const limited = { signInIp: client.ip };
   const limit = await rateLimit(deps, limited);
@@ -108,7 +108,7 @@ async function checkPasskey(
   deps: AccountDeps,
   proof: PasskeyProof,
   rp: RelyingParty,
-  asked: Asked,
+  asked: PasskeyCheck,
 ): Promise<{ ok: true; user: User; claim: Claim } | Exclude<PasskeyRefused, RateLimited>> {
   const { db, now, acceptedSecrets } = deps;
   const { id } = proof.answer;

@@ -10,7 +10,7 @@ import { attemptWithin } from "../limits/rate-limit.server";
 import { newFlow } from "../sessions/start-session.server";
 import { logProviderFailure, type ProviderDeps } from "./providers.server";
 
-type Asked = {
+type ProviderStart = {
   next: string;
   /** The session of a signed-in user who connects an external account or proves the session; null for a sign-in. */
   sessionId: string | null;
@@ -27,7 +27,7 @@ export type StartedWith = { ok: true; url: string; token: string } | ProviderFai
 export async function startWithProvider(
   deps: ProviderDeps,
   provider: IdentityProvider,
-  { next, sessionId, loginHint, visitSource }: Asked,
+  { next, sessionId, loginHint, visitSource }: ProviderStart,
   client: ClientFacts,
 ): Promise<StartedWith> {
   return attemptWithin(deps, { providerIp: client.ip }, async () => {

@@ -14,7 +14,7 @@ import type { TicketPriority } from "~/domain/tickets/ticket";
 import { rateLimit } from "../limits/rate-limit.server";
 import { type ActingDeps, audited, type DeskDeps } from "./desk-deps.server";
 
-type Seen = { number: number; version: number };
+type ExpectedVersion = { number: number; version: number };
 
 export type Changed =
   /** `isSame`: the ticket was as wanted already. */
@@ -31,7 +31,11 @@ type Planned = {
 };
 
 /** Closes a ticket without a message, or opens a closed one again. */
-export function setTicketStatus(deps: ActingDeps, seen: Seen, to: "closed" | "open"): Promise<Changed> {
+export function setTicketStatus(
+  deps: ActingDeps,
+  seen: ExpectedVersion,
+  to: "closed" | "open",
+): Promise<Changed> {
   return change(
     deps,
     seen,
@@ -49,7 +53,7 @@ type TicketFacts = { assigneeId?: string | null; priority?: TicketPriority };
 /** Changes a ticket's facts in one step. A new assignee is told by email. */
 export async function setTicketFacts(
   deps: DeskDeps,
-  seen: Seen,
+  seen: ExpectedVersion,
   { assigneeId, priority }: TicketFacts,
 ): Promise<Changed> {
   const people = await listAssignable(deps.db);
@@ -96,7 +100,7 @@ export async function setTicketFacts(
 async function isAssignmentEmailAllowed(
   deps: DeskDeps,
   assigneeId: string,
-  { number, version }: Seen,
+  { number, version }: ExpectedVersion,
 ): Promise<boolean> {
   return (await rateLimit(deps, { assignmentEmail: assigneeId }, `${number}:${version}:${assigneeId}`)).ok;
 }
@@ -113,7 +117,7 @@ function assignmentEmail(deps: DeskDeps, ticket: Ticket, to: Assignable): NewEma
 /** Changes a ticket, unless its version has changed. Succeeds without a change if the ticket is already as wanted. */
 async function change(
   deps: ActingDeps,
-  { number, version }: Seen,
+  { number, version }: ExpectedVersion,
   isSo: (ticket: Ticket) => boolean,
   plan: (ticket: Ticket) => Planned | Promise<Planned>,
 ): Promise<Changed> {

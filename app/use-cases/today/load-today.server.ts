@@ -12,10 +12,10 @@ import { todayView } from "~/domain/today/today-view";
 import { grantInWords } from "../staff/people.server";
 
 type Deps = { db: Db; now: Instant };
-type Facts = Deps & { video: VideoFacts };
+type TodayDeps = Deps & { video: VideoFacts };
 
 /** What needs staff's attention today. Nearly full days are counted for the kind of call that is offered first. */
-export async function loadToday({ db, now, video }: Facts, staff: StaffMember) {
+export async function loadToday({ db, now, video }: TodayDeps, staff: StaffMember) {
   const since = newSince(staff.visitedAt, now);
   const span = { from: now - DAY_MS, to: now + (LOOKED_AHEAD_DAYS + 1) * DAY_MS };
   const [{ host, ...rows }, offer] = await Promise.all([

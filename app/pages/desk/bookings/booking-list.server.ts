@@ -162,9 +162,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return seeOther(listPath(asked, { ...pageParams(readPage(query, asked.filter.sort)), ...said }));
 }
 
-type Asked = Awaited<ReturnType<typeof resolveFilter>>;
+type ResolvedFilter = Awaited<ReturnType<typeof resolveFilter>>;
 
-function listPath({ view, filter }: Asked, more: Parameters<typeof bookingListPath>[1]): string {
+function listPath({ view, filter }: ResolvedFilter, more: Parameters<typeof bookingListPath>[1]): string {
   return view ? bookingViewPath(view.id, more) : bookingListPath(filter, more);
 }
 
@@ -180,7 +180,7 @@ async function submitView(
   fields: FormFields,
   context: AppLoadContext,
   staff: StaffMember,
-  { filter, errors }: Asked,
+  { filter, errors }: ResolvedFilter,
 ) {
   const { db, now, newId } = context;
   const notSaved = (message: string, status: number) =>

@@ -4,11 +4,11 @@ import { SelectField } from "~/ui/field";
 import { ConfirmOutsideCalls } from "../availability/outside-calls";
 import { DeskButton } from "../desk-button";
 
-type Place = { value: string; label: string };
+type Region = { value: string; label: string };
 
 type HolidayPlaceProps = {
-  countries: readonly Place[];
-  regions: readonly Place[];
+  countries: readonly Region[];
+  regions: readonly Region[];
   years: readonly string[];
   country: string;
   region: string;
