@@ -3,7 +3,7 @@ import { MAX_MESSAGES_PER_TICKET } from "~/domain/tickets/ticket";
 import { answerTicket } from "../tickets/write-message.server";
 import { audited, type DeskDeps } from "./desk-deps.server";
 
-export type DeskAnswer = {
+export type TicketReply = {
   number: number;
   /** The ticket's version when the writer saw it. */
   version: number;
@@ -16,7 +16,7 @@ export type DeskAnswer = {
 /** Answers a client from the desk, unless the ticket has changed since it was read. A resubmitted form answers once. */
 export async function answerFromDesk(
   deps: DeskDeps,
-  { number, version, body, idempotencyKey, isClosing }: DeskAnswer,
+  { number, version, body, idempotencyKey, isClosing }: TicketReply,
 ): Promise<{ ok: true } | { ok: false; reason: "not_found" | "changed" | "full" | "merged" }> {
   const ticket = await findTicketByNumber(deps.db, number);
   if (!ticket) return { ok: false, reason: "not_found" };

@@ -27,21 +27,7 @@ import type { DeskDeps } from "~/use-cases/ticket-desk/desk-deps.server";
 import { mergeTicket } from "~/use-cases/ticket-desk/merge-tickets.server";
 import { deskDepsOf } from "../desk-deps.server";
 import { noSuchTicket, requireTicketNumber } from "./desk-ticket.server";
-
-/** The response to a refused form of a ticket's page, with the values to show again. */
-export type DeskTicketAnswer = {
-  /** Differs in each response, so that the forms remount with its values. */
-  id: string;
-  errors: FieldErrors;
-  values: { message: string; remark: string; into: string };
-  /** Whether a canned answer was inserted, which is not an error. */
-  isInserted?: boolean;
-  /** Whether the ticket has changed since the form was loaded; `seen` counts the messages and remarks then. */
-  isChanged?: boolean;
-  seen?: number;
-  /** The idempotency key for a retry. */
-  idempotencyKey?: string;
-};
+import type { DeskTicketAnswer } from "./desk-ticket-view";
 
 type Outcome = { ok: true; isSame?: true } | { ok: false; reason: string };
 type Act = { fields: FormFields; deps: DeskDeps; number: number; context: AppLoadContext };
