@@ -1,9 +1,8 @@
+import { quote } from "../app/db/quote";
 import { FACTOR_SET_UP_HOURS } from "../app/domain/staff/desk-gate";
 import { COMMAND_LINE } from "../app/domain/staff/staff";
 
 const HOUR_MS = 3_600_000;
-const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
-
 /**
  * SQL that removes an account's second factor and signs the account out everywhere, for an owner who has lost both the
  * authenticator app and the recovery codes. Writes nothing if there is none. For staff it also removes the passkeys,

@@ -1,3 +1,4 @@
+import { quote } from "../app/db/quote";
 import { type CallKindList, CallKindListSchema } from "../app/domain/availability/call-kind-list";
 
 /**
@@ -62,8 +63,4 @@ function checked(kinds: CallKindList) {
     return kind ? `The kind of call "${kind.id}": ${message}.` : `Kinds of call: ${message}.`;
   });
   throw new Error(`${problems.join("\n")}\nKinds of call are in app/content/call-kinds.ts.`);
-}
-
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
 }

@@ -1,3 +1,4 @@
+import { quote } from "../app/db/quote";
 import type { LocalDatabase } from "./migrations";
 
 /** Rows are read in parts, so that a large table never has to fit into one answer. */
@@ -62,5 +63,5 @@ function literal(value: Value): string {
   if (value === null) return "NULL";
   if (typeof value === "number") return String(value);
   if (value.includes("\0")) return `CAST(X'${Buffer.from(value).toString("hex")}' AS TEXT)`;
-  return `'${value.replaceAll("'", "''")}'`;
+  return quote(value);
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { BRAND } from "../app/content/brand";
+import { quote } from "../app/db/quote";
 import { newTotpSecret } from "../app/domain/account/totp";
 import { seal, unseal } from "../app/domain/seal";
 import { DEMO_OWNER } from "../app/domain/staff/demo-owner";
@@ -26,21 +27,19 @@ export const DEMO_ACCOUNTS = [
   },
 ] as const;
 
-const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
-
 /** SQL that creates the demo accounts where they are missing. */
 export function demoAccountsSql(now = Date.now()): string {
   return DEMO_ACCOUNTS.map(({ email, password, name, company, role }) => {
-    const user = [randomUUID(), email, name, company].map(quoted).join(", ");
+    const user = [randomUUID(), email, name, company].map(quote).join(", ");
     return [
       `insert into users (id, email, name, company, email_verified_at, created_at) values (${user}, ${now}, ${now}) on conflict (email) do nothing;`,
       // Only while there is no staff, so not again after another owner has taken over.
       ...(role === null
         ? []
         : [
-            `insert into staff (user_id, role, created_at) select id, ${quoted(role)}, ${now} from users where email = ${quoted(email)} and not exists (select 1 from staff);`,
+            `insert into staff (user_id, role, created_at) select id, ${quote(role)}, ${now} from users where email = ${quote(email)} and not exists (select 1 from staff);`,
           ]),
-      `insert into credentials (user_id, password_hash, updated_at) select id, ${quoted(hashAtOnce(password, newToken))}, ${now} from users where email = ${quoted(email)} on conflict (user_id) do nothing;`,
+      `insert into credentials (user_id, password_hash, updated_at) select id, ${quote(hashAtOnce(password, newToken))}, ${now} from users where email = ${quote(email)} on conflict (user_id) do nothing;`,
     ].join("\n");
   }).join("\n");
 }

@@ -1,4 +1,5 @@
 import type { OPENING_HOURS } from "../app/content/opening-hours";
+import { quote } from "../app/db/quote";
 import type { CallKindList } from "../app/domain/availability/call-kind-list";
 import { isTimeZone } from "../app/domain/availability/time-zone";
 import { COMMAND_LINE } from "../app/domain/staff/staff";
@@ -96,8 +97,4 @@ function minutesOf(span: string): [number, number] {
     );
   const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = match.slice(1).map(Number);
   return [fromHour * 60 + fromMinute, toHour * 60 + toMinute];
-}
-
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
 }

@@ -1,7 +1,7 @@
 import { erasureOf } from "../app/db/privacy/erasure";
 import { personQueries } from "../app/db/privacy/person-rows";
-import { quote } from "../app/db/privacy/person-sets";
 import type { PersonPart } from "../app/db/privacy/person-tables";
+import { quote } from "../app/db/quote";
 
 /** Runs a statement and returns its rows. */
 export type Query = (sql: string) => Promise<Record<string, unknown>[]>;

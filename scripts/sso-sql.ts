@@ -1,8 +1,7 @@
+import { quote } from "../app/db/quote";
 import { MISSES_TO_LAPSE } from "../app/domain/account/sso-record";
 import type { AuditAction } from "../app/domain/staff/audit";
 import { COMMAND_LINE } from "../app/domain/staff/staff";
-
-const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 export type NewSso = {
   /** In lower case. */

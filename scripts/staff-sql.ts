@@ -1,10 +1,9 @@
+import { quote } from "../app/db/quote";
 import { endGrants, type GrantEvent } from "../app/db/staff/grant-endings";
 import type { AuditAction } from "../app/domain/staff/audit";
 import { COMMAND_LINE, INVITATION_DAYS, type StaffRole } from "../app/domain/staff/staff";
 
 const DAY_MS = 86_400_000;
-const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
-
 type Person = {
   /** In lower case, as accounts are stored. */
   email: string;

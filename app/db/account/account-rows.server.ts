@@ -10,7 +10,7 @@ import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
 import { emails } from "../email/schema";
 import { accountErasure } from "../privacy/erasure";
-import { quote } from "../privacy/person-sets";
+import { quote } from "../quote";
 import { endGrants } from "../staff/grant-endings";
 import { ticketMessages, tickets } from "../tickets/schema";
 import { credentials } from "./schema";

@@ -6,8 +6,9 @@ import { type Cancellation, cancelStatements } from "../booking/bookings.server"
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
 import { erasureOf } from "../privacy/erasure";
-import { type Addresses, quote, setsOf } from "../privacy/person-sets";
+import { type Addresses, setsOf } from "../privacy/person-sets";
 import { PERSON_TABLES } from "../privacy/person-tables";
+import { quote } from "../quote";
 import { auditedBy, insertAudit, type NewAudit } from "../staff/audit.server";
 import { staff } from "../staff/schema";
 import type { Client } from "./clients.server";

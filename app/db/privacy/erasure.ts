@@ -3,10 +3,11 @@ import { emptiedColumns } from "../../domain/privacy/retention";
 import { bookings } from "../booking/schema";
 import { calendarSources } from "../calendars/schema";
 import { hosts } from "../hosts/schema";
+import { quote } from "../quote";
 import { schedulerEvents } from "../schedulers/schema";
 import { auditLog } from "../staff/schema";
 import { webhookAttempts, webhookEvents } from "../webhooks/schema";
-import { type Addresses, type Ending, isNever, quote, type Sets, setsOf, setsOfAccount } from "./person-sets";
+import { type Addresses, type Ending, isNever, type Sets, setsOf, setsOfAccount } from "./person-sets";
 import { PERSON_TABLES } from "./person-tables";
 
 /**

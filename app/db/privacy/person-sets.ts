@@ -1,7 +1,7 @@
+import { quote } from "../quote";
+
 /** A person's addresses, in lower case. */
 export type Addresses = readonly string[];
-
-export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 const listed = (texts: readonly string[]) => `(${texts.length > 0 ? texts.map(quote).join(", ") : "null"})`;
 

@@ -1,4 +1,4 @@
-import { quote } from "../privacy/person-sets";
+import { quote } from "../quote";
 import { GRANT_TABLES, type GrantTable, grantOf, HAS_LINK, OUTWARD } from "./grants";
 
 /**

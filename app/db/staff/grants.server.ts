@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { TokenClaim } from "../account/account-tokens.server";
 import type { Db, Statement } from "../client.server";
-import { quote } from "../privacy/person-sets";
+import { quote } from "../quote";
 import type { NewAudit } from "./audit.server";
 import { endGrants, type GrantEvent, type GrantKept, isAnyUnknown, takeOnGrants } from "./grant-endings";
 import { type GrantTable, grantColumns } from "./grants";

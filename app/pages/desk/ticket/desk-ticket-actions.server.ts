@@ -8,6 +8,7 @@ import {
   DeskReplySchema,
   DeskStatusSchema,
 } from "~/domain/ticket-desk/desk-forms";
+import type { DeskTicketAnswer } from "~/domain/ticket-desk/desk-ticket-answer";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import {
@@ -27,7 +28,6 @@ import type { DeskDeps } from "~/use-cases/ticket-desk/desk-deps.server";
 import { mergeTicket } from "~/use-cases/ticket-desk/merge-tickets.server";
 import { deskDepsOf } from "../desk-deps.server";
 import { noSuchTicket, requireTicketNumber } from "./desk-ticket.server";
-import type { DeskTicketAnswer } from "./desk-ticket-view";
 
 type Outcome = { ok: true; isSame?: true } | { ok: false; reason: string };
 type Act = { fields: FormFields; deps: DeskDeps; number: number; context: AppLoadContext };

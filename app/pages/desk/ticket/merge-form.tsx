@@ -1,7 +1,8 @@
 import { Form, Link } from "@remix-run/react";
+import type { DeskTicketAnswer } from "~/domain/ticket-desk/desk-ticket-answer";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { TextField } from "~/ui/field";
-import type { DeskTicketAnswer, DeskTicketView } from "./desk-ticket-view";
+import type { DeskTicketView } from "./desk-ticket-view";
 import { SmallButton } from "./small-button";
 import { DeskStatus } from "./ticket-marks";
 

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
+import type { DeskTicketAnswer } from "~/domain/ticket-desk/desk-ticket-answer";
 import { TICKET_LIMITS } from "~/domain/tickets/ticket";
 import { TextAreaField } from "~/ui/field";
-import type { DeskTicketAnswer } from "./desk-ticket-view";
 import { SmallButton } from "./small-button";
 
 type RemarkFormProps = { remarkKey: string; answer: DeskTicketAnswer | undefined };

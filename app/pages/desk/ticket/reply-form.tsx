@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
 import { isMailable, shownEmail } from "~/domain/email-address";
+import type { DeskTicketAnswer } from "~/domain/ticket-desk/desk-ticket-answer";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { TICKET_LIMITS } from "~/domain/tickets/ticket";
 import { FieldError, TextAreaField } from "~/ui/field";
-import type { DeskTicketAnswer, DeskTicketView } from "./desk-ticket-view";
+import type { DeskTicketView } from "./desk-ticket-view";
 import { SmallButton } from "./small-button";
 
 type ReplyFormProps = { view: DeskTicketView; answer: DeskTicketAnswer | undefined };

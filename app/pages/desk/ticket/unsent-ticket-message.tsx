@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
+import type { DeskTicketAnswer } from "~/domain/ticket-desk/desk-ticket-answer";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DeskHeading } from "../desk-heading";
-import type { DeskTicketAnswer } from "./desk-ticket-view";
 
 type UnsentAtDeskProps = { number: number; answer: DeskTicketAnswer | undefined };
 
