@@ -54,6 +54,7 @@ curl -H "Authorization: Bearer $KEY" ${SITE_URL}/api/v1/kinds
 - **Lists** come in pages: ask for the next one with \`cursor\` set to the page's \`next_cursor\`, until that is null.
 - **Changes.** Answers have an \`ETag\`. With \`If-None-Match\`, an answer that has not changed is 304; with \`If-Match\`, a call or ticket that has changed since you read it is left as it is (412).
 - **Problems** are \`application/problem+json\` (RFC 9457). Go by \`code\`; \`errors\` names each invalid value by its JSON pointer or parameter.
+- **https alone.** A request over plain http is answered by 403 in plain text: its key may have been read on the way, so make another.
 - **Browsers.** Pages of other websites can't use the API: a key in a page would be everybody's.
 - **The log.** What is done with a key stands in the audit log under the key's name.`;
 
