@@ -81,9 +81,13 @@ export async function refuseChange(
 
 type Since = Extract<NotChanged, { reason: "changed" }>["since"];
 
-async function describeBookingChanges(since: Since, staffId: string, db: AppLoadContext["db"]) {
+async function describeBookingChanges(
+  since: Since,
+  staffId: string,
+  db: AppLoadContext["db"],
+): Promise<Pick<DeskAnswer, "title" | "details">> {
   const timeZone = await findAgencyTimeZone(db);
-  const says = since.map((entry) => {
+  const changesInWords = since.map((entry) => {
     const { who, when, what, fields } = lineOf(entry, { staffId, timeZone });
     const changes = fields.map(({ label, before, after }) =>
       before === null ? `${label}: ${after}` : `${label}: ${before} → ${after}`,
@@ -92,8 +96,10 @@ async function describeBookingChanges(since: Since, staffId: string, db: AppLoad
   });
   return {
     title: "Someone else changed this booking while you had it open. Your changes haven't been saved yet.",
-    says: [
-      ...(says.length > 0 ? says : ["Someone else changed its details. You're seeing the latest version."]),
+    details: [
+      ...(changesInWords.length > 0
+        ? changesInWords
+        : ["Someone else changed its details. You're seeing the latest version."]),
       "What you entered is still here. Check what has changed, then save again if it's still right.",
     ],
   };

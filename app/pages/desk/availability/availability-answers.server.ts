@@ -53,8 +53,8 @@ export function answer(fields: FormFields, about: About): AvailabilityAnswer {
   return { ...base, checked: about.checked ?? base.checked, outside: about.outside ?? null };
 }
 
-export function refuse(fields: FormFields, errors: FieldErrors, services?: string[]) {
-  return privateData(answer(fields, { errors, checked: services }), 400);
+export function refuse(fields: FormFields, errors: FieldErrors, checked?: string[]) {
+  return privateData(answer(fields, { errors, checked }), 400);
 }
 
 /** Shows the form again after the database has failed. */
@@ -63,26 +63,26 @@ export function refuseForOutage(
   error: unknown,
   fields: FormFields,
   context: AppLoadContext,
-  services?: string[],
+  checked?: string[],
 ) {
-  return privateData(answer(fields, { title: NOT_SAVED, checked: services }), outageOf(what, error, context));
+  return privateData(answer(fields, { title: NOT_SAVED, checked }), outageOf(what, error, context));
 }
 
 /** The response if the hours were not changed: other changes meanwhile, or the calls left outside the hours. */
-export function refuseChange(outcome: NotChanged, fields: FormFields, services?: string[]) {
+export function refuseChange(outcome: NotChanged, fields: FormFields, checked?: string[]) {
   if (outcome.reason === "outside") {
     const { calls, count, seen, timeZone } = outcome;
     return privateData(
       answer(fields, {
         title: `${callsInWords(count)} would be outside your hours. Your changes haven't been saved yet.`,
         details: [],
-        checked: services,
+        checked,
         outside: { calls: nameCalls(calls, timeZone), count, seen },
       }),
       409,
     );
   }
-  return privateData(answer(fields, { ...describeAvailabilityChanges(outcome), checked: services }), 409);
+  return privateData(answer(fields, { ...describeAvailabilityChanges(outcome), checked }), 409);
 }
 
 type Acts = readonly {
@@ -94,8 +94,14 @@ type Acts = readonly {
 }[];
 
 /** Lists the changes made since the form was loaded. */
-export function describeAvailabilityChanges({ since, timeZone }: { since: Acts; timeZone: string }) {
-  const says = since.map(({ at, staffEmail, action, before, after }) => {
+export function describeAvailabilityChanges({
+  since,
+  timeZone,
+}: {
+  since: Acts;
+  timeZone: string;
+}): Pick<AvailabilityAnswer, "title" | "details"> {
+  const changesInWords = since.map(({ at, staffEmail, action, before, after }) => {
     const words = action.replaceAll("_", " ");
     const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].slice(0, 8);
     const changes = names.map(
@@ -106,8 +112,8 @@ export function describeAvailabilityChanges({ since, timeZone }: { since: Acts; 
   });
   return {
     title: "Someone else changed this while you had it open. Your changes haven't been saved yet.",
-    says: [
-      ...says,
+    details: [
+      ...changesInWords,
       "What you entered is still here. Check what has changed, then save again if it's still right.",
     ],
   };

@@ -51,9 +51,9 @@ export async function action({ request, context, params: { id = "" } }: ActionFu
     context.deliverEmails();
     if (refused.length === 0) return seeOther(handOverPath(id, { ...filter, given: String(given) }));
     const left = refused.length === 1 ? "One call" : `${refused.length} calls`;
-    const says = refused.map(({ id: call, why }) => `${namesIn(fields, call)} ${why}.`);
+    const details = refused.map(({ id: call, why }) => `${namesIn(fields, call)} ${why}.`);
     const title = `${given === 0 ? "Nothing was" : `${given} ${given === 1 ? "was" : "were"}`} handed over. ${left} could not be:`;
-    return privateData(answer(fields, { title, details: says }), 409);
+    return privateData(answer(fields, { title, details }), 409);
   } catch (error) {
     return refuseForOutage("Calls were not handed over", error, fields, context);
   }

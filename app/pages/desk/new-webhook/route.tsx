@@ -35,7 +35,7 @@ export default function NewWebhook() {
           values={{
             name: typed?.name ?? "",
             address: typed?.address ?? "",
-            events: answer?.services ?? WEBHOOK_TYPES,
+            events: answer?.checked ?? WEBHOOK_TYPES,
           }}
           errors={answer?.errors ?? {}}
         />

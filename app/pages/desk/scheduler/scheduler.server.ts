@@ -122,8 +122,8 @@ async function respond(
       : "";
     const title =
       "Someone else changed the scheduler while you had it open. Your changes haven't been saved yet.";
-    const says = [who, "What you entered is still here. Save again if it's still right."].filter(Boolean);
-    return privateData(answerTo(fields, { title, details: says }), 409);
+    const details = [who, "What you entered is still here. Save again if it's still right."].filter(Boolean);
+    return privateData(answerTo(fields, { title, details }), 409);
   }
   const errors = Object.entries(result.refusals).map(([field, refusal]) => [
     field,

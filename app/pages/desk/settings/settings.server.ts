@@ -158,7 +158,7 @@ async function answer(fields: FormFields, outcome: SettingsOutcome, context: App
   switch (outcome.reason) {
     case "changed": {
       const timeZone = await findAgencyTimeZone(context.db);
-      const says = outcome.changed.map(({ name, last, value }) => {
+      const changesInWords = outcome.changed.map(({ name, last, value }) => {
         const who = last
           ? ` It was changed by ${shownEmail(last.staffEmail)}, ${momentInWords(last.at, timeZone)}.`
           : "";
@@ -167,7 +167,7 @@ async function answer(fields: FormFields, outcome: SettingsOutcome, context: App
       return conflict(plain, {
         title:
           "Someone else changed this setting while you had it open. Your changes haven't been saved yet.",
-        details: [...says, "What you entered is still here. Save again if it's still right."],
+        details: [...changesInWords, "What you entered is still here. Save again if it's still right."],
       });
     }
     case "would_delete": {
