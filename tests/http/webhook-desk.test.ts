@@ -88,8 +88,12 @@ describe("a new webhook", () => {
       SITE_URL.startsWith("http://localhost") ? "by its name" : "this site itself",
     ],
   ])("is refused at the field %s for %j", async (field, more, words) => {
-    const answer = await owner.postForm(`${WEBHOOKS}/new`, newForm(more as Record<string, string>));
+    const form = newForm(more as Record<string, string>);
+    const answer = await owner.postForm(`${WEBHOOKS}/new`, form);
     expect(answer.status).toBe(400);
+    expect(answer.page.ticked("events")).toEqual(
+      form.events.includes("booking.created") ? ["booking.created"] : [],
+    );
     const at = field === "events" ? "webhook-events-error" : `webhook-${field}-error`;
     expect(answer.page.all(`#${at}`)[0]?.textContent).toContain(words);
     expect(await site.db.prepare("select count(*) as n from webhooks").first("n")).toBe(0);
