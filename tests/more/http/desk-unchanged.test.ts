@@ -239,6 +239,7 @@ test("each says that nothing changed, writes nothing, and mails nobody", async (
       "/staff/availability/kinds/:id hosts",
       "/staff/bookings rename-view",
       "/staff/bookings/:id notes",
+      "/staff/calendars owner",
       "/staff/calendars rename",
       "/staff/settings calls",
       "/staff/settings email",
