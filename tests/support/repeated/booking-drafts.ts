@@ -29,6 +29,9 @@ export function testBookingDrafts(extent: Extent): void {
           await goToTimes(page, newContact());
           await page.goto(`/contact?step=${step}&draft=${draftOf(page)}`);
           if (javaScript) await untilAwake(page);
+          // What is below the calendar moves when it comes, and a press meanwhile would miss.
+          if (javaScript && step === "time")
+            await page.getByText("The calendar is ready").waitFor({ state: "attached" });
           await page.getByRole("button", { name: "Start over" }).click();
           await until(async () => new URL(page.url()).search === "");
           // The URL changes before the page does.
