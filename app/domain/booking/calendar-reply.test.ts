@@ -72,6 +72,12 @@ describe("an answer to an invitation", () => {
     });
   });
 
+  it("is not what a quoted name says", () => {
+    const name = 'CN="Ann;PARTSTAT=DECLINED;EMAIL=b@x.example"';
+    const text = file(`ATTENDEE;${name};PARTSTAT=ACCEPTED:mailto:a@x.example`);
+    expect(readCalendarReply({ text })).toMatchObject({ attendee: "a@x.example", answer: "accepted" });
+  });
+
   it("is read from a file whose method stands in its type", () => {
     const text = file("ATTENDEE;PARTSTAT=DECLINED:mailto:a@x.example").replace("METHOD:REPLY\r\n", "");
     expect(readCalendarReply({ text })).toBeNull();

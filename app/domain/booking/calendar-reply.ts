@@ -1,3 +1,5 @@
+import { readAttendee } from "../attendee";
+
 /** What an invited person's calendar program sent back. */
 export type CalendarReply = {
   uid: string;
@@ -71,28 +73,11 @@ function propertyOf(lines: readonly string[], name: string): string {
   return line.slice(line.indexOf(":") + 1).trim();
 }
 
-/** Some programs leave "mailto:" out, encode the address, or give it in a parameter beside one of their own. */
 function attendeeIn(line: string) {
-  const [header = ""] = /^[^:"]*(?:"[^"]*"[^:"]*)*(?=:)/.exec(line) ?? [];
-  const parameter = (name: string) =>
-    new RegExp(`;${name}=(?:"([^"]*)"|([^;"]*))`, "i")
-      .exec(header)
-      ?.slice(1)
-      .find((value) => value) ?? "";
-  const written = line.slice(header.length + 1);
-  const address = [written, parameter("EMAIL")].map(plainAddress).find((one) => one.includes("@"));
+  const { addresses = [], parameters } = readAttendee(line) ?? {};
   return {
-    address: address ?? "",
-    state: parameter("PARTSTAT").toLowerCase(),
-    comment: parameter("X-RESPONSE-COMMENT"),
+    address: addresses.find((one) => one.includes("@")) ?? "",
+    state: parameters?.get("PARTSTAT")?.toLowerCase(),
+    comment: parameters?.get("X-RESPONSE-COMMENT") ?? "",
   };
-}
-
-function plainAddress(text: string): string {
-  return text
-    .trim()
-    .replace(/^mailto:/i, "")
-    .replace(/%40/g, "@")
-    .replace(/^[<\s]+|[>\s]+$/g, "")
-    .toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { readAttendee } from "../attendee";
 import { shownEmail } from "../email-address";
 
 /**
@@ -20,32 +21,12 @@ export function addressesOf(
 const MAX_ATTENDEE_LENGTH = 2_000;
 
 /**
- * Whether a line is the reply of one of these addresses to an invitation, and declines it (RFC 5545, section 3.8.4.1;
- * EMAIL: RFC 7986, section 6.2). Null for another attendee's. Nothing else is kept of attendees.
+ * Whether a line is the reply of one of these addresses to an invitation, and declines it. Null for another attendee's.
+ * Nothing else is kept of attendees.
  */
 export function hasDeclined(line: string, own: ReadonlySet<string>): boolean | null {
   if (own.size === 0) return null;
-  const header = headerOf(line);
-  if (header === null) return null;
-  const parameters = new Map(
-    // Values in quotes are skipped as a whole, so that a name can't pretend to be a reply.
-    [...header.matchAll(/;([\w-]+)=((?:"[^"]*"|[^;"])*)/g)].map(([, name = "", value = ""]) => [
-      name.toUpperCase(),
-      value.replaceAll('"', "").trim().toLowerCase(),
-    ]),
-  );
-  const written = [line.slice(header.length + 1), parameters.get("EMAIL") ?? ""];
-  if (!written.some((address) => own.has(uriOf(address)))) return null;
-  return parameters.get("PARTSTAT") === "declined";
-}
-
-/** Some programs leave "mailto:" out, or write the address as in an email's header or encoded. */
-function uriOf(address: string): string {
-  const [, plain = ""] = /^(?:mailto:)?\s*<?([^<>]*)>?$/i.exec(address.trim()) ?? [];
-  return `mailto:${plain.replace(/%40/g, "@").trim().toLowerCase()}`;
-}
-
-/** A line's name and parameters, up to the colon before its value; null if they are longer. */
-function headerOf(line: string): string | null {
-  return /^[^:"]*(?:"[^"]*"[^:"]*)*(?=:)/.exec(line.slice(0, MAX_ATTENDEE_LENGTH))?.[0] ?? null;
+  const attendee = readAttendee(line, MAX_ATTENDEE_LENGTH);
+  if (!attendee?.addresses.some((address) => own.has(`mailto:${address}`))) return null;
+  return attendee.parameters.get("PARTSTAT")?.toLowerCase() === "declined";
 }
