@@ -35,7 +35,7 @@ export function slotInWords(refusal: SlotRefusal): string {
 /** The response that shows a form again with everything that was typed. */
 export function answerOf(
   fields: FormFields,
-  about: Partial<Pick<DeskAnswer, "title" | "details" | "errors">>,
+  about: Partial<Pick<DeskAnswer, "title" | "details" | "errors" | "checked">>,
 ): DeskAnswer {
   const values = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, [value].flat()[0] ?? ""]),
@@ -47,7 +47,7 @@ export function answerOf(
     errors: {},
     ...about,
     values,
-    checked: fieldValues(fields, "selectedServices"),
+    checked: about.checked ?? fieldValues(fields, "selectedServices"),
   };
 }
 

@@ -7,7 +7,6 @@ import {
   type NamedCall,
 } from "~/domain/availability/desk-availability";
 import { formatDayOf, formatMoment, formatTime } from "~/domain/availability/format";
-import type { DeskAnswer } from "~/domain/desk-answer";
 import { shownEmail } from "~/domain/email-address";
 import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
@@ -49,8 +48,7 @@ export function parseVersionedForm<T>(
 type About = Partial<Pick<AvailabilityAnswer, "title" | "details" | "errors" | "checked" | "outside">>;
 
 export function answer(fields: FormFields, about: About): AvailabilityAnswer {
-  const base: DeskAnswer = answerOf(fields, about);
-  return { ...base, checked: about.checked ?? base.checked, outside: about.outside ?? null };
+  return { ...answerOf(fields, about), outside: about.outside ?? null };
 }
 
 export function refuse(fields: FormFields, errors: FieldErrors, checked?: string[]) {

@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const headers = await newSecretHeaders(context.config, added.id, added.secret);
     return seeOther(webhookPath(added.id, { done: "added" }), headers);
   } catch (error) {
-    const answer = { ...answerOf(fields, { title: NOT_SAVED }), checked: fieldValues(fields, "events") };
+    const answer = answerOf(fields, { title: NOT_SAVED, checked: fieldValues(fields, "events") });
     return privateData(answer, outageOf("A webhook could not be added", error, context));
   }
 }

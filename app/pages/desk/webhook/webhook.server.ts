@@ -122,7 +122,7 @@ export async function action({ request, context, params: { id } }: ActionFunctio
     return await save(fields, context, staff, id);
   } catch (error) {
     if (error instanceof Response) throw error;
-    const answer = { ...answerOf(fields, { title: NOT_SAVED }), checked: fieldValues(fields, "events") };
+    const answer = answerOf(fields, { title: NOT_SAVED, checked: fieldValues(fields, "events") });
     return privateData(answer, outageOf("A webhook could not be changed", error, context));
   }
 }

@@ -54,7 +54,7 @@ function isOther(reason: WebhookRefusal): reason is OtherRefusal {
 
 /** The form again, with what was typed and why it was refused. */
 export function refuseWebhook(fields: FormFields, errors: FieldErrors, status = 400) {
-  return privateData({ ...answerOf(fields, { errors }), checked: fieldValues(fields, "events") }, status);
+  return privateData(answerOf(fields, { errors, checked: fieldValues(fields, "events") }), status);
 }
 
 export function refuseReason(fields: FormFields, reason: WebhookRefusal) {
