@@ -141,7 +141,7 @@ export function isRepeatable(id: string, dedupeKey: string, now: Instant): SQL {
   return sql`exists (select 1 from ${emails} where ${emails.id} = ${id} and ${emails.status} = 'sent'
       and not exists (
         select 1 from ${emails} as copy where lower(copy.to_email) = lower(${emails.toEmail})
-          and copy.created_at > ${now - MINUTE_MS} and copy.dedupe_key like ${`${COPY}%`}
+          and copy.created_at > ${now - COPY_PAUSE_MS} and copy.dedupe_key like ${`${COPY}%`}
           and copy.kind = ${emails.kind} and copy.data = ${emails.data})
       and (${emails.bookingId} is null or exists (
         select 1 from ${bookings} where ${bookings.id} = ${emails.bookingId}
@@ -150,6 +150,9 @@ export function isRepeatable(id: string, dedupeKey: string, now: Instant): SQL {
           and (${isExpected(sql`${bookings.status}`)}) = (${emails.kind} not like '%_cancelled' and ${emails.kind} not like '%_declined'))))
     and ${isNewKey(dedupeKey)}`;
 }
+
+/** Between two copies of an email. */
+export const COPY_PAUSE_MS = MINUTE_MS;
 
 /** Begins the keys of copies: see `isCopy`. */
 const COPY = "again:";

@@ -89,9 +89,12 @@ async function readEmail(raw: Uint8Array<ArrayBuffer>) {
     text?.includes("\ufffd"),
   );
   const email = (isLossy && (await parsed(declaredInWindows(raw)))) || asDeclared;
+  let isUncertain: boolean | undefined;
   const readable = (text: string) => {
     const again = inUtf8(text);
-    return again !== text && (isLossy || isCharsetUncertain(raw)) ? again : text;
+    if (again === text) return text;
+    isUncertain ??= isLossy || isCharsetUncertain(raw);
+    return isUncertain ? again : text;
   };
   return { email, readable };
 }
@@ -201,10 +204,7 @@ function addressesIn(values: readonly string[]): string[] {
 function calendarsIn(attachments: readonly Attachment[]): MailedCalendar[] {
   return attachments
     .filter(({ mimeType }) => /^(text\/calendar|application\/ics)$/i.test(mimeType))
-    .map(({ content, method }) => ({
-      text: typeof content === "string" ? content : new TextDecoder().decode(content),
-      method,
-    }));
+    .map(({ content, method }) => ({ text: decoded(content), method }));
 }
 
 function linesIn(raw: Uint8Array): number {

@@ -1,6 +1,7 @@
 import type { AgencyFacts } from "~/db/availability/availability.server";
 import { batchResults, changesOf, type Db, runBatch, type Statement } from "~/db/client.server";
 import {
+  COPY_PAUSE_MS,
   copyKey,
   type EmailQuery,
   findEmailIdByKey,
@@ -97,6 +98,11 @@ export function sentAgainAt(
 ): Instant | null {
   if (isCopy(email)) return email.createdAt;
   return history.find(({ action }) => action === "email_sent_again")?.at ?? null;
+}
+
+/** Whether it was sent again so lately that another copy has to wait. */
+export function isSentLately(again: Instant | null, now: Instant): boolean {
+  return again !== null && again > now - COPY_PAUSE_MS;
 }
 
 export type SentAgain =

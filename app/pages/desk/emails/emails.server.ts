@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatTime, momentInWords } from "~/domain/availability/format";
-import { MINUTE_MS } from "~/domain/duration";
 import {
   EmailFilterSchema,
   ResendFormSchema,
@@ -21,6 +20,7 @@ import {
   type DeskEmail,
   type EmailDeskDeps,
   findDeskEmail,
+  isSentLately,
   listDeskEmails,
   sendEmailAgain,
   sendParkedAgain,
@@ -62,7 +62,7 @@ export async function loadDeskEmail({ request, context, params: { id = "" } }: L
   const { outgoing, email, agencyTimeZone: timeZone } = found;
   const history = await listHistory(context.db, "email", email.id);
   const again = sentAgainAt(email, history);
-  const isPaused = again !== null && again > context.now() - MINUTE_MS;
+  const isPaused = isSentLately(again, context.now());
   const { again: isTold } = SentAgainSchema.parse(readQuery(request));
   return privateData({
     ...deskSummaryOf(found, timeZone),
