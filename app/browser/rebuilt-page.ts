@@ -30,7 +30,8 @@ export function notePage(isSent: (node: Node) => boolean): void {
   page = document.documentElement;
   isOwn = isSent;
   focused = focusedElement();
-  document.addEventListener("focusin", onFocus);
+  // React's own listener stops the event on its way down while the page hydrates.
+  addEventListener("focusin", onFocus, true);
   noteSelection();
   document.addEventListener("selectionchange", noteSelection);
   scrolled = { left: scrollX, top: scrollY };
@@ -56,7 +57,7 @@ export function reportRecovered(error: unknown): void {
 
 /** Does nothing if the page is still the one that was there before hydration. */
 export function carryOver(): void {
-  document.removeEventListener("focusin", onFocus);
+  removeEventListener("focusin", onFocus, true);
   document.removeEventListener("selectionchange", noteSelection);
   const old = page;
   page = undefined;

@@ -268,6 +268,26 @@ export function testExtensions(extent: Extent): void {
     },
   );
 
+  test("the focus stays on a field that gets it while React hydrates a page with an unknown node", async () => {
+    const { page, context } = await visitWith(
+      visit,
+      ["a node after each field"],
+      "before any script of the page",
+    );
+    await context.addInitScript(() => {
+      const listen = document.addEventListener;
+      document.addEventListener = (...all: unknown[]) => {
+        Reflect.apply(listen, document, all);
+        // React listens right before it begins to hydrate, in a task of its own.
+        if (all[0] === "focusin")
+          queueMicrotask(() => document.querySelector<HTMLElement>("main [name=name]")?.focus());
+      };
+    });
+    await page.goto(FORM);
+    await untilAwake(page);
+    await expectFocusOn(page.locator("main [name=name]"));
+  });
+
   test("an extension's frames are not loaded again", async () => {
     const { page } = await visitWith(visit, ["frames in the middle of the page"], "before the page wakes");
     await page.goto(FORM);
