@@ -7,7 +7,6 @@ import { renewEndedFeeds } from "./use-cases/calendars/calendar-feeds.server";
 import { deleteOutdatedTimes, refreshDueSources } from "./use-cases/calendars/refresh-sources.server";
 import { writeCalls } from "./use-cases/calendars/sync-calendars.server";
 import { deliverDueEmails } from "./use-cases/email/deliver-emails.server";
-import { liftOrdered } from "./use-cases/limits/lift-limits.server";
 import { purgeExpired } from "./use-cases/maintenance/purge-expired.server";
 import { readOldTickets } from "./use-cases/maintenance/read-old-tickets.server";
 import { remindOfRequests } from "./use-cases/maintenance/remind-of-requests.server";
@@ -24,15 +23,11 @@ const PER_RUN = { emails: 200, calendarEvents: 100, webhookEvents: 200 };
 export function runScheduledWork(env: Env): Promise<boolean> {
   const { common, db, delivery, calendars, webhooks } = wire(env);
   const { config, now } = common;
-  const isUnproven = config.turnstile !== null;
   const expired = async () => (await purgeExpired(db, now(), config)).map(deletionOf);
   return runSteps(
     { db, now, report: logFailure },
     {
       first: [
-        step("lift_limits", "Limits could not be lifted", () =>
-          liftOrdered({ db, now: now(), newId, secret: config.cookieSecret, isUnproven }),
-        ),
         step("remind_of_requests", "The reminder of calls to confirm could not be queued", () =>
           remindOfRequests({ db, now: now(), newId, deployed: config }),
         ),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test } from "vitest";
-import { removeSecondFactorSql, secondFactorSql } from "./accounts-sql";
+import { liftAllLimitsSql, removeSecondFactorSql, secondFactorSql } from "./accounts-sql";
 import { runMigrations } from "./migrations";
 
 const ANN = "ann.o'hara@client.example";
@@ -56,6 +56,21 @@ test("takes away what one account has, signs it out, and says so in its history"
       .all()
       .map((row) => Object.values(row)),
   ).toEqual([[ANN, "authenticator_removed", "command line", 5]]);
+});
+
+test("lifts every limit, and notes it in the audit log", () => {
+  db.exec("insert into attempt_counters (key, attempts, expires_at) values ('a', 10, 9), ('b', 50, 9)");
+  db.exec(liftAllLimitsSql({ now: 5, newId: randomUUID }));
+  expect(db.prepare("select * from attempt_counters").all()).toEqual([]);
+  expect(db.prepare("select at, staff_email, action, subject_kind, subject_id from audit_log").get()).toEqual(
+    {
+      at: 5,
+      staff_email: "command line",
+      action: "limits_lifted",
+      subject_kind: "limits",
+      subject_id: "everyone",
+    },
+  );
 });
 
 test("changes nothing where there is no second factor", () => {

@@ -45,23 +45,14 @@ export function secondFactorSql(email: string): string {
   return `select exists (select 1 from totp_factors where user_id = users.id and confirmed_at is not null) as isAsked, exists (select 1 from staff where user_id = users.id) as isStaff, (select max(happened_at) from security_events where user_id = users.id and kind = 'password_reset') as resetAt from users where email = ${quote(email)}`;
 }
 
-/** SQL that orders the site to lift the limits of an address or a network. */
-export function orderLiftSql({
-  id,
-  kind,
-  subject,
-  now,
-}: {
-  id: string;
-  kind: "address" | "network";
-  /** An address in lower case, or a network as it is counted. */
-  subject: string;
-  now: number;
-}): string {
-  return `insert into limit_lifts (id, kind, subject, ordered_at) values (${quote(id)}, ${quote(kind)}, ${quote(subject)}, ${now});`;
-}
-
-/** Query for whether an order is still waiting, and its result in the audit log. */
-export function liftStateSql(id: string): string {
-  return `select exists (select 1 from limit_lifts where id = ${quote(id)}) as isWaiting, (select after from audit_log where id = ${quote(id)}) as after`;
+/**
+ * SQL that lifts every limit at once, for staff who are locked out of the desk. The keys of the counters are hashes with
+ * the site's secret, so that outside the site those of one person can't be told from others.
+ */
+export function liftAllLimitsSql({ now, newId }: { now: number; newId: () => string }): string {
+  const audit = [quote(newId()), now, quote(COMMAND_LINE), "'limits_lifted', 'limits', 'everyone'"];
+  return [
+    `insert into audit_log (id, at, staff_email, action, subject_kind, subject_id) values (${audit.join(", ")});`,
+    "delete from attempt_counters;",
+  ].join("\n");
 }

@@ -106,7 +106,6 @@ async function createPerson(): Promise<{ userId: string; path: string }> {
     "insert into staff_invitations (id, token_hash, email, role, invited_by, created_at, expires_at) values ('i', 'i', ?, 'member', 'command line', 1, 2)",
     SECOND,
   );
-  await run("insert into limit_lifts (id, kind, subject, ordered_at) values ('l', 'address', ?, 1)", SECOND);
   const staffId = await site.db.prepare("select user_id from staff").first<string>("user_id");
   await run(
     "insert into saved_booking_views (id, staff_id, name, query, created_at) values ('v', ?, 'Theirs', ?, 1)",

@@ -252,7 +252,6 @@ async function fillNamed(): Promise<void> {
   await fill("saved_booking_views", { staff_id: staffId, query: `q=${EMAIL}+${MARKER}` });
   const calendar = { ...CALENDAR, id: "o", address: "https://calendar.example/o", host_id: null };
   await fill("calendar_sources", { ...calendar, owner_email: EMAIL });
-  await fill("limit_lifts", { kind: "address", subject: EMAIL });
   await fill("address_proofs", { address: EMAIL, setting: "bookings_email", asked_by: staffId });
 }
 
@@ -300,13 +299,7 @@ const OF_ACCOUNTS = [
   "calendar_connections",
   "calendar_sources",
 ];
-const BY_ADDRESS = [
-  "help_searches",
-  "staff_invitations",
-  "saved_booking_views",
-  "address_proofs",
-  "limit_lifts",
-];
+const BY_ADDRESS = ["help_searches", "staff_invitations", "saved_booking_views", "address_proofs"];
 
 describe("nothing is left of a person", () => {
   test("whose account its owner deletes", async () => {

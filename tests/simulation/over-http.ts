@@ -147,11 +147,7 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
     "webhooks/manage-webhooks#rotateSecret",
     "webhooks/manage-webhooks#writeTest",
   ],
-  "tests/more/http/lift-limits.test.ts": [
-    "limits/lift-limits#liftAtDesk",
-    "limits/lift-limits#liftOrdered",
-    "limits/rate-limit#rateLimit",
-  ],
+  "tests/more/http/lift-limits.test.ts": ["limits/lift-limits#liftAtDesk", "limits/rate-limit#rateLimit"],
   "tests/more/http/webhook-secrets.test.ts": ["webhooks/manage-webhooks#endOldSecret"],
   // Other schedulers.
   "tests/http/desk-scheduler.test.ts": [

@@ -245,16 +245,6 @@ export function expiringRows(site: { readonly db: Database }) {
           subject_id: randomUUID(),
         }),
     },
-    limitLifts: {
-      table: "limit_lifts",
-      endingAt: (end) =>
-        insert("limit_lifts", {
-          id: randomUUID(),
-          kind: "address",
-          subject: "a@client.example",
-          ordered_at: end - 3_600_000,
-        }),
-    },
     apiRequests: {
       table: "api_requests",
       endingAt: (end) =>

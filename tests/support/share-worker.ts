@@ -142,7 +142,6 @@ const TABLES = [
   "site_settings",
   "scheduler_events",
   "scheduler_refusals",
-  "limit_lifts",
   "scheduled_steps",
   "api_keys",
   "api_requests",

@@ -20,7 +20,6 @@ const BOUNDED: Readonly<Record<string, string>> = {
   staff: "those who work here",
   staff_invitations: "those who are about to work here",
   canned_answers: "the desk may have a hundred",
-  limit_lifts: "orders that wait for a minute at most",
   address_proofs: "addresses of the agency that wait to be confirmed",
   hosts: "at most 50",
   kind_hosts: "at most 50 for each kind of call",

@@ -8,7 +8,7 @@ import { insertEmail } from "../email/insert-email.server";
 import { knownDevices } from "../sessions/schema";
 import { auditedBy, insertAudit, type NewAudit } from "../staff/audit.server";
 import { staff } from "../staff/schema";
-import { attemptCounters, limitLifts } from "./schema";
+import { attemptCounters } from "./schema";
 
 export type LimitedAccount = {
   id: string;
@@ -52,10 +52,10 @@ export async function readCounters(
 }
 
 /**
- * Who lifts the limits: null is the command line, which may lift all. Limits that need an owner, and those of staff
- * accounts, are refused to others when the statement runs.
+ * Who lifts the limits. Limits that need an owner, and those of staff accounts, are refused to others when the statement
+ * runs.
  */
-export type Lifter = { id: string; needsOwner: boolean; userIds: readonly string[] } | null;
+export type Lifter = { id: string; needsOwner: boolean; userIds: readonly string[] };
 
 /**
  * Deletes counters, with the audit row, security events and emails about it. Returns false if the counters were gone
@@ -83,20 +83,8 @@ export async function deleteCounters(
 }
 
 function mayLift(by: Lifter): SQL {
-  if (by === null) return sql`true`;
   const isOwner = sql`exists (select 1 from ${staff} where ${staff.userId} = ${by.id} and ${staff.role} = 'owner')`;
   if (by.needsOwner) return isOwner;
   const theirs = sql`(select value from json_each(${JSON.stringify(by.userIds)}))`;
   return sql`(not exists (select 1 from ${staff} where ${staff.userId} in ${theirs}) or ${isOwner})`;
-}
-
-export type LiftOrder = typeof limitLifts.$inferSelect;
-
-/** Orders from the command line to lift limits, the oldest first. */
-export function listLiftOrders(db: Db, limit: number): Promise<LiftOrder[]> {
-  return db.select().from(limitLifts).orderBy(limitLifts.orderedAt).limit(limit);
-}
-
-export async function deleteLiftOrder(db: Db, id: string): Promise<void> {
-  await db.delete(limitLifts).where(eq(limitLifts.id, id));
 }

@@ -203,14 +203,6 @@ export const PERSON_TABLES = {
       "unknowns",
     ],
   },
-  limit_lifts: {
-    // Exists for a minute, until the cron job has carried it out.
-    shownAs: "limitsToLift",
-    where: ({ addresses }) => `subject in ${addresses}`,
-    ends: "deleted",
-    shows: ["subject", "ordered_at"],
-    withholds: ["id", "kind"],
-  },
   audit_log: {
     shownAs: "audit",
     where: ({ accounts, bookings, tickets, clients, emails, named }) =>

@@ -2,9 +2,8 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { KNOWN_DEVICE_DAYS } from "../../domain/account/known-device";
 import { SECURITY_EVENT_RETENTION_DAYS } from "../../domain/account/security-event";
 import { utcDateOf } from "../../domain/calendar-date";
-import { DAY_MS, HOUR_MS } from "../../domain/duration";
+import { DAY_MS } from "../../domain/duration";
 import type { Instant } from "../../domain/instant";
-import { LIFT_ORDER_HOURS } from "../../domain/limits/limits";
 import type { DeletedKind } from "../../domain/maintenance/scheduled-steps";
 import { FUNNEL_DAYS } from "../../domain/numbers/funnel";
 import { type PurgedClass, purgedUntil } from "../../domain/privacy/retention";
@@ -22,7 +21,7 @@ import { bookingDrafts } from "../drafts/schema";
 import { deleteLapsedReminders, isOldEmail } from "../email/emails.server";
 import { emails } from "../email/schema";
 import { helpSearches } from "../help/schema";
-import { attemptCounters, limitLifts } from "../limits/schema";
+import { attemptCounters } from "../limits/schema";
 import { deleteOldNumbers } from "../numbers/numbers.server";
 import { schedulerEvents } from "../schedulers/schema";
 import { knownDevices, sessions } from "../sessions/schema";
@@ -74,7 +73,6 @@ const CLASSES: Record<PurgedClass, Purge> = {
   auditLog: (db, now) => deleteOldAudit(db, now - AUDIT_DAYS * DAY_MS, PURGE_ROWS),
   deskForms: expired(deskForms.keyHash, deskForms.expiresAt),
   agencyAddresses: expired(addressProofs.id, addressProofs.expiresAt),
-  limitLifts: expired(limitLifts.id, limitLifts.orderedAt, LIFT_ORDER_HOURS * HOUR_MS),
   attemptCounts: expired(attemptCounters.key, attemptCounters.expiresAt),
   tickets: (db, now, days) => {
     const until = purgedUntil("tickets", days, now);

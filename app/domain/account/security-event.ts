@@ -37,7 +37,7 @@ export const SECURITY_EVENTS = {
   identity_disconnected: "user_updated",
   password_removed: "authn_password_change",
   sessions_ended: "authn_token_revoked",
-  /** Limits reached by too many attempts were lifted, by staff or the command line. */
+  /** Limits reached by too many attempts were lifted by staff. */
   limits_lifted: "user_updated",
   account_deleted: "user_deleted",
 } as const satisfies Record<string, string>;

@@ -101,12 +101,6 @@ export function strangersShare(callsThatFit: number, percent: number = STRANGERS
 type Limit = { attempts: number; windowMs: number };
 export type LimitName = keyof typeof LIMITS;
 
-/** What a lift applies to: an email address, or a network. */
-export const LIFTED_KINDS = ["address", "network"] as const;
-
-/** After this time, an order to lift limits that has not been carried out is deleted. */
-export const LIFT_ORDER_HOURS = 1;
-
 /** Whether a limit counts by network, as its name says. */
 export function isByNetwork(name: LimitName): boolean {
   return name.endsWith("Ip");

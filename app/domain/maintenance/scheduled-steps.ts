@@ -4,7 +4,6 @@ import { DATA_CLASSES, type PurgedClass } from "../privacy/retention";
 
 /** What the cron job does besides deleting, each by itself, and in words that "hasn't worked" can follow. */
 const WORK = {
-  lift_limits: "Lifting limits by order of the command line",
   remind_of_requests: "The reminder of calls to confirm",
   deliver_emails: "Sending emails",
   write_calls: "Writing calls to calendars",

@@ -3,8 +3,7 @@ import { KNOWN_DEVICE_DAYS } from "../account/known-device";
 import { SECURITY_EVENT_RETENTION_DAYS } from "../account/security-event";
 import { SESSION_MAX_DAYS, SESSION_SLIDING_DAYS } from "../account/session";
 import { FLOW_MINUTES } from "../account/sign-in-flow";
-import { HOUR_MS, MINUTE_MS } from "../duration";
-import { LIFT_ORDER_HOURS } from "../limits/limits";
+import { MINUTE_MS } from "../duration";
 import type { DataClass } from "./data-class";
 import { daysInWords, spanInWords } from "./spans-in-words";
 
@@ -103,16 +102,6 @@ export const ACCOUNT_CLASSES = {
     end: {
       by: "expiry",
       when: `until used, and for ${spanInWords(Math.max(RESET_MINUTES, CHANGE_EMAIL_MINUTES) * MINUTE_MS)} at most, or ${daysInWords(VERIFY_DAYS)} if the link confirms a new account's address`,
-    },
-  },
-  limitLifts: {
-    name: "Limits to be lifted",
-    holds: { limit_lifts: ["id", "kind", "subject", "ordered_at"] },
-    purpose: "to let you in again after too many attempts, when you ask us to",
-    ground: "request",
-    end: {
-      by: "expiry",
-      when: `until it is done, which takes a minute, and for ${spanInWords(LIFT_ORDER_HOURS * HOUR_MS)} at most`,
     },
   },
 } as const satisfies Record<string, DataClass>;

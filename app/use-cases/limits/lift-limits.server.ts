@@ -1,10 +1,7 @@
 import { findClientByEmail, findClientRecords } from "~/db/clients/clients.server";
 import {
   deleteCounters,
-  deleteLiftOrder,
-  type Lifter,
   type LimitedAccount,
-  listLiftOrders,
   listLimitedAccounts,
   readCounters,
 } from "~/db/limits/limit-lifts.server";
@@ -21,10 +18,9 @@ import {
 } from "~/domain/limits/limits";
 import { shareLimits, shortNetwork } from "~/domain/limits/network";
 import type { AuditFacts, AuditSubject } from "~/domain/staff/audit";
-import { type Actor, COMMAND_LINE, type StaffMember } from "~/domain/staff/staff";
+import type { StaffMember } from "~/domain/staff/staff";
 import { logSecurityEvent } from "../account/security-events.server";
 import { securityNoticeEmail } from "../account/sign-in-methods.server";
-import { eachByItself } from "../maintenance/each-by-itself";
 import { counterKey, countersOf, type LimitDeps, type Limited } from "./rate-limit.server";
 
 type Deps = LimitDeps & { newId: () => string };
@@ -222,26 +218,15 @@ export async function liftAtDesk(
 ): Promise<Lifted> {
   const may = mayLift(by, party, ownNetwork);
   if (may !== "yes") return { ok: false, reason: may };
-  const lifter = {
-    id: by.id,
-    needsOwner: party.network !== null,
-    userIds: party.accounts.map(({ id }) => id),
-  };
-  return { ok: true, limits: await lift(deps, by, party, lifter, deps.newId()) };
+  return { ok: true, limits: await lift(deps, by, party) };
 }
 
-async function lift(
-  deps: Deps,
-  by: Actor,
-  party: Party,
-  lifter: Lifter,
-  auditId: string,
-): Promise<UsedUpLimit[]> {
+async function lift(deps: Deps, by: StaffMember, party: Party): Promise<UsedUpLimit[]> {
   const { db, now, newId } = deps;
   const limits = await findUsedUp(deps, party);
   if (limits.length === 0) return [];
   const lifted = usedUpInWords(limits).map(({ words }) => words);
-  const audit = newAudit({ now, newId: () => auditId, by }, "limits_lifted", party.subject, {
+  const audit = newAudit({ now, newId, by }, "limits_lifted", party.subject, {
     after: { ...party.facts, lifted: lifted.join("; ") },
   });
   const ofSignIn = usedUpInWords(limits.filter(({ name }) => isSignInLimit(name)));
@@ -252,7 +237,11 @@ async function lift(
     limits.map(({ key }) => key),
     {
       audit,
-      by: lifter,
+      by: {
+        id: by.id,
+        needsOwner: party.network !== null,
+        userIds: party.accounts.map(({ id }) => id),
+      },
       events: told.map(({ id: userId }) => ({
         id: newId(),
         kind: "limits_lifted" as const,
@@ -268,18 +257,4 @@ async function lift(
   if (!isLifted) return [];
   for (const { id } of told) logSecurityEvent("limits_lifted", id);
   return limits;
-}
-
-const ORDERS_AT_ONCE = 20;
-
-/**
- * Lifts the limits that the command line has requested. The order's id becomes that of its audit row, by which the
- * command finds it.
- */
-export async function liftOrdered(deps: Deps): Promise<void> {
-  await eachByItself(await listLiftOrders(deps.db, ORDERS_AT_ONCE), async ({ id, kind, subject }) => {
-    const party = kind === "network" ? partyOfNetwork(subject) : await partyOfAddress(deps, subject);
-    await lift(deps, { id: null, email: COMMAND_LINE }, party, null, id);
-    await deleteLiftOrder(deps.db, id);
-  });
 }

@@ -1,6 +1,7 @@
-/** Lifting a limit at the desk after too many attempts: who may do it, which counters it resets, who is notified. */
+/** Lifting limits after too many attempts: who may do it at the desk, which counters it resets, who is notified. */
 import { describe, expect, test } from "vitest";
 import { counterKey } from "../../../app/use-cases/limits/rate-limit.server";
+import { liftAllLimitsSql } from "../../../scripts/accounts-sql";
 import { countRows, createAccount, signIn, signInAs, signInByForm } from "../../support/accounts";
 import { clientPathOf, readClient } from "../../support/clients";
 import { createBooking } from "../../support/factories";
@@ -243,33 +244,17 @@ describe("the page of limits", () => {
   });
 });
 
-describe("an order of the command line", () => {
-  const order = (kind: string, subject: string) =>
-    site.db
-      .prepare("insert into limit_lifts (id, kind, subject, ordered_at) values ('order', ?, ?, ?)")
-      .bind(kind, subject, now)
-      .run();
-
-  test("is carried out within a minute, under its own id in the audit log, and the client is told", async () => {
-    await createAccount(site.db, { email: EMAIL });
-    await lockOut(EMAIL);
-    await order("address", EMAIL);
-    await site.runScheduled();
-    expect((await signIn(new Visitor(site), EMAIL)).status).toBe(303);
-    expect(await lifts()).toMatchObject([{ staff_email: "command line", subject_kind: "client" }]);
-    expect(await countRows(site.db, "audit_log", "id = 'order'")).toBe(1);
-    expect(await countRows(site.db, "limit_lifts")).toBe(0);
-    expect(await countRows(site.db, "security_events", "kind = 'limits_lifted'")).toBe(1);
-  });
-
-  test("lifts a network's; and is gone, too, where nothing is used up", async () => {
-    await spend("signUpIp", NETWORK);
-    await order("network", NETWORK);
-    await site.runScheduled();
-    expect(await countRows(site.db, "attempt_counters")).toBe(0);
-    await order("network", NETWORK).catch(() => {});
-    await site.runScheduled();
-    expect(await countRows(site.db, "limit_lifts")).toBe(0);
-    expect(await lifts()).toHaveLength(1);
-  });
+test("the command lets an owner who is locked out in, with every limit lifted, and is in the log", async () => {
+  const { email } = await createStaff(site.db);
+  await lockOut(email);
+  await spend("signInIp", NETWORK);
+  const sql = liftAllLimitsSql({ now, newId: () => "lifted-by-command" });
+  for (const statement of sql.split("\n")) await site.db.prepare(statement).run();
+  expect(await countRows(site.db, "attempt_counters")).toBe(0);
+  expect((await signIn(new Visitor(site), email)).status).toBe(303);
+  expect(await lifts()).toEqual([
+    { staff_email: "command line", subject_kind: "limits", subject_id: "everyone", after: null },
+  ]);
+  const log = await (await signInAsStaff(site, await createStaff(site.db))).get("/staff/log");
+  expect(log.page.text).toContain("Limits lifted");
 });
