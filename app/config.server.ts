@@ -10,6 +10,7 @@ import {
 import { storedEmail } from "./domain/email-address";
 import { USUAL_CALL_LIMITS } from "./domain/limits/limits";
 import { isOpenToReaders } from "./domain/loopback-host";
+import { PATHS } from "./domain/paths";
 import { plainOriginOf } from "./domain/plain-origin";
 import { SCHEDULING_SHAPE, schedulingOf, schedulingProblems } from "./domain/schedulers/scheduling-settings";
 import { HOW_TO_SET } from "./domain/settings/how-to-set";
@@ -65,12 +66,12 @@ const SHAPE = {
     .default("")
     .transform((value) => value.split(/\s+/).filter((entry) => entry !== ""))
     .pipe(z.array(origin)),
-  SCHEDULER_SCRIPT_URL: address.default("/embed/scheduler.js"),
+  SCHEDULER_SCRIPT_URL: address.default(PATHS.embedScript),
   SCHEDULER_GLOBAL: z
     .string()
     .regex(/^[A-Za-z_$][\w$]*$/)
     .default("Scheduler"),
-  SCHEDULER_PAGE_URL: address.default("/schedule"),
+  SCHEDULER_PAGE_URL: address.default(PATHS.schedule),
   /**
    * The domain Cloudflare's Email Routing forwards to this Worker. Without it, tickets cannot be answered
    * by email.

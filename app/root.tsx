@@ -20,7 +20,7 @@ import { noteFormAnswer, useFormDrafts } from "./browser/use-form-drafts";
 import { BRAND } from "./content/brand";
 import type { RootData } from "./content/page-meta";
 import { THEME_COLORS } from "./content/theme-colors";
-import { PATHS } from "./domain/paths";
+import { MANIFEST_PATH, PATHS } from "./domain/paths";
 import displayFont from "./fonts/bricolage-grotesque-700.woff2?url";
 import textFont from "./fonts/instrument-sans-400.woff2?url";
 import boldFont from "./fonts/instrument-sans-600.woff2?url";
@@ -45,7 +45,7 @@ export const links: LinksFunction = () => [
   })),
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icon-180.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "manifest", href: MANIFEST_PATH },
 ];
 
 export const meta: MetaFunction = ({ error, location }) => [

@@ -15,6 +15,8 @@ const WINGS = Object.keys(PAGES) as Wing[];
 const PAIRS: Partial<Record<string, string>> = { "site text": "reading", "booking account": "forms" };
 /** A module that this many pages load is worth loading on all of their kind. */
 const SHARED_BY = 3;
+/** The table of addresses, which no browser is sent: what it imports is no part of the frame for that. */
+const ON_THE_SERVER = /\/app\/routes\.ts$/;
 /** Modules that only some pages load, and late. */
 const APART = /\/app\/.*passkey/;
 
@@ -35,7 +37,8 @@ export function clientGroups(): Rollup.ManualChunksOption {
 function groupsOf(ids: readonly string[], importsOf: (id: string) => readonly string[]): Map<string, string> {
   const loadedBy = (entries: readonly string[]) => {
     const loaded = new Set(entries);
-    for (const id of loaded) for (const imported of importsOf(id)) loaded.add(imported);
+    for (const id of loaded)
+      for (const imported of importsOf(id)) if (!ON_THE_SERVER.test(imported)) loaded.add(imported);
     return loaded;
   };
   const frames = ids.filter((id) => FRAME_OF_ALL.test(id));

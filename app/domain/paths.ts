@@ -1,4 +1,7 @@
-/** Every page and file of the site by name. No other code spells out a path. */
+/**
+ * Pages and files of the site by name. No other code spells out their addresses: the table in `routes.ts` takes them from
+ * here.
+ */
 export const PATHS = {
   home: "/",
   services: "/services",
@@ -41,6 +44,9 @@ export const PATHS = {
   sitemap: "/sitemap.xml",
   wakeScript: "/wake.js",
 } as const;
+
+/** Apart from the others: the start of every page's HTML has it. */
+export const MANIFEST_PATH = "/manifest.webmanifest";
 
 export type SitePath = (typeof PATHS)[keyof typeof PATHS];
 

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import ts from "typescript";
 import { expect, test } from "vitest";
-import { appSources } from "../support/source-imports";
+import { ADDRESSES } from "../../app/routes";
+import { appSources, parseFile } from "../support/source-imports";
 
 /**
  * React Router 6 follows an address that begins with a backslash to another host (GHSA-wrjc-x8rr-h8h6), and no release
@@ -91,4 +93,40 @@ test("addresses are the site's own, or passed returnPath", () => {
   }
   expect(seen).toBeGreaterThan(150);
   expect([...strange]).toEqual([]);
+});
+
+/** The address that a literal begins with: "/help?chat=open" has "/help"; null if it is none of the site's. */
+function addressOf(text: string): string | null {
+  const path = (text.split(/[?#]/)[0] ?? "").replace(/\/$/, "");
+  const [before, ...parts] = path.split("/");
+  const leadsTo = (pattern: string) => {
+    const own = pattern.split("/").slice(1);
+    return parts.every((part, index) => own[index]?.startsWith(":") || own[index] === part);
+  };
+  return before === "" && parts.length > 0 && ADDRESSES.some(({ pattern }) => leadsTo(pattern)) ? path : null;
+}
+
+/** The site's addresses among a file's literals, with the beginnings of templates. */
+function literalAddresses(path: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) {
+      const address = ts.isImportDeclaration(node.parent) ? null : addressOf(node.text);
+      if (address !== null) found.push(address);
+    }
+    node.forEachChild(visit);
+  };
+  visit(parseFile(path));
+  return found;
+}
+
+test("the text of each address stands in the code once: in the table, or in `domain` beside its name", () => {
+  const places = sources.flatMap(({ path, text }) =>
+    /["'`]\//.test(text) ? literalAddresses(path).map((address) => ({ path, address })) : [],
+  );
+  expect(places.length).toBeGreaterThan(60);
+  const elsewhere = places.filter(({ path }) => path !== "app/routes.ts" && !path.startsWith("app/domain/"));
+  expect(elsewhere).toEqual([]);
+  const addresses = places.map(({ address }) => address);
+  expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { PATHS } from "../../domain/paths";
 import { isDraftField, noteFirstChoices } from "./draft-fields";
 import { forget, isRestoring, isTouched, restore, save, versionField } from "./draft-forms";
 import { keyOf, postForms } from "./draft-key";
@@ -27,7 +28,6 @@ declare global {
 
 /** Pages to which a form redirects for sign-in or proof of identity. The form has not been accepted then. */
 const DETOUR = /^\/(signin|account\/confirm)\b/;
-const SIGN_OUT = "/signout";
 
 /** The form that was submitted last, and its page's path. */
 let pressed: { key: string; path: string } | undefined;
@@ -120,7 +120,7 @@ function onPress({ target }: Event): void {
   if (isSentAlready(target)) return;
   pressed = undefined;
   if (!(target instanceof HTMLFormElement)) return;
-  if (target.getAttribute("action") === SIGN_OUT) writeStore({ drafts: [], left: true });
+  if (target.getAttribute("action") === PATHS.signOut) writeStore({ drafts: [], left: true });
   else if (postForms().includes(target)) pressed = { key: keyOf(target), path: location.pathname };
 }
 

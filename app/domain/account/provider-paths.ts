@@ -1,3 +1,4 @@
+import { PATHS } from "../paths";
 import { ACCOUNT_PATHS } from "./account-paths";
 
 /** The paths for signing in through providers. No other code spells them out. */
@@ -13,14 +14,12 @@ export const PROVIDER_PATHS = {
 /** The section about connected providers on the account's security page. */
 export const CONNECTED_SECTION = `${ACCOUNT_PATHS.security}#connected`;
 
-const ANSWER = "/signin/from/";
-
 /** Where a provider's button sends the browser. */
 export function signInWithProviderPath(id: string): string {
-  return `/signin/with/${encodeURIComponent(id)}`;
+  return `${PATHS.signIn}/with/${encodeURIComponent(id)}`;
 }
 
 /** The redirect URI to register with a provider: the path to which it sends the browser back. */
 export function providerCallbackPath(id: string): string {
-  return `${ANSWER}${encodeURIComponent(id)}`;
+  return `${PATHS.signIn}/from/${encodeURIComponent(id)}`;
 }

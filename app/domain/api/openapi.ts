@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { API_ROOT } from "./api-paths";
 import { type ApiExample, apiExamples } from "./examples";
-import { API_ROOT, OPERATION_IDS, type OperationId, operationOf, problemsOf } from "./operations";
+import { OPERATION_IDS, type OperationId, operationOf, problemsOf } from "./operations";
 import { PROBLEMS, type ProblemCode } from "./problems";
 import { PART_SCHEMAS, RESPONSE_SCHEMAS, type ResponseName } from "./response-schemas";
 

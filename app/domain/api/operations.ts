@@ -17,13 +17,6 @@ import {
 } from "./request-schemas";
 import type { ResponseName } from "./response-schemas";
 
-export const API_ROOT = "/api/v1";
-
-/** Whether an address is the API's, also one that is not there, or that another version may have. */
-export function isApiPath(pathname: string): boolean {
-  return /^\/api(?=$|[/.])/i.test(pathname);
-}
-
 export type ApiOperation = {
   method: "GET" | "POST";
   /** Below /api/v1, with parameters as OpenAPI writes them. */

@@ -1,3 +1,5 @@
+import { API_DOCUMENT_PATH } from "./api-paths";
+
 /**
  * The problems that the API answers with, as problem details by RFC 9457. `code` is the same as the end of `type`. A code
  * keeps its meaning; new ones may be added.
@@ -37,8 +39,6 @@ export type FieldProblem = { detail: string } & ({ pointer: string } | { paramet
 
 /** More about a problem than its code says. */
 export type ProblemDetails = { detail?: string; errors?: readonly FieldProblem[] };
-
-export const API_DOCUMENT_PATH = "/api/v1/openapi.json";
 
 /** The body of a problem. Its type is an address in the API's document, which lists every problem. */
 export function problemBody(code: ProblemCode, { detail, errors }: ProblemDetails, siteUrl: string) {

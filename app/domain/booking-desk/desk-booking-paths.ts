@@ -1,7 +1,7 @@
-import { withSearch } from "../staff-paths";
+import { STAFF_PATHS, withSearch } from "../staff-paths";
 
 /** The desk's pages about one booking. */
-const BOOKINGS = "/staff/bookings";
+const BOOKINGS = STAFF_PATHS.bookings;
 
 /** What was just done, as the booking's page confirms it. */
 export const DONE = [

@@ -1,5 +1,5 @@
 import type { Config } from "~/config.server";
-import { isApiPath } from "~/domain/api/operations";
+import { isApiPath } from "~/domain/api/api-paths";
 import { isLoopbackHost } from "~/domain/loopback-host";
 
 /**

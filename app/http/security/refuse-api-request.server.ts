@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { API_OPERATIONS, API_ROOT, isApiPath } from "~/domain/api/operations";
-import { API_DOCUMENT_PATH } from "~/domain/api/problems";
+import { API_DOCUMENT_PATH, API_ROOT, isApiPath } from "~/domain/api/api-paths";
+import { API_OPERATIONS } from "~/domain/api/operations";
 import { patternOf } from "../requests/route-pattern.server";
 import { problemResponse } from "../responses/problem.server";
 import { logForeignApiUse } from "./refusals.server";

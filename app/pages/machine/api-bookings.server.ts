@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { API_ROOT } from "~/domain/api/api-paths";
 import { type ApiCursor, apiCursorText, readApiCursor } from "~/domain/api/cursor";
 import {
   BOOKING_FIELDS,
@@ -7,7 +8,7 @@ import {
   NO_SUCH_KIND,
   problemsOfFields,
 } from "~/domain/api/field-words";
-import { API_ROOT, type OperationId } from "~/domain/api/operations";
+import type { OperationId } from "~/domain/api/operations";
 import type { ProblemCode } from "~/domain/api/problems";
 import { type BookRequest, PAGE_LIMIT } from "~/domain/api/request-schemas";
 import type { Answers } from "~/domain/booking/answers";

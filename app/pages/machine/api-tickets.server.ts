@@ -1,5 +1,5 @@
+import { API_ROOT } from "~/domain/api/api-paths";
 import { ANSWER_FIELDS, problemsOfFields, TICKET_FIELDS } from "~/domain/api/field-words";
-import { API_ROOT } from "~/domain/api/operations";
 import { TicketReplySchema, TicketRequestSchema } from "~/domain/tickets/ticket-schema";
 import { depsOf } from "~/http/answers/ticket-answers.server";
 import { parseForm } from "~/http/forms/read-form.server";

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { keepForm, textOf, textsOf } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import type { ApiKeysAnswer } from "~/domain/api/api-key-answer";
+import { API_DOCUMENT_PATH } from "~/domain/api/api-paths";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { NewSecret } from "~/pages/desk/new-secret";
 import { DoneNotice } from "~/ui/account/notice";
@@ -42,7 +43,7 @@ export default function ApiKeys() {
         With a key, another system can read and book calls, or work on tickets, over our API.{" "}
         {loaded && (
           <>
-            <a href="/api/v1/openapi.json" className="underline underline-offset-4 hover:text-electric">
+            <a href={API_DOCUMENT_PATH} className="underline underline-offset-4 hover:text-electric">
               Its description
             </a>{" "}
             is in the OpenAPI format; its address is{" "}
