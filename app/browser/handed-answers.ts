@@ -1,3 +1,5 @@
+import { WIZARD_ANSWERS } from "../domain/booking/answers";
+
 /** The wizard's answers on their way to the scheduler's form, for a browser without cookies. In memory only. */
 let handed: FormData | null = null;
 
@@ -21,7 +23,6 @@ export function takeAnswers(form: HTMLFormElement): boolean {
 }
 
 function isText(field: unknown): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
-  if (field instanceof HTMLInputElement)
-    return ["text", "email"].includes(field.type) || field.name === "givenPlan";
+  if (field instanceof HTMLInputElement) return WIZARD_ANSWERS.some((name) => name === field.name);
   return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
 }

@@ -1,4 +1,5 @@
 import { SESSION_MAX_DAYS } from "../domain/account/session";
+import type { AnswerName } from "../domain/booking/answers";
 import { phoneUrl } from "../domain/contact";
 import type { Article, Fact } from "../domain/help/article";
 import { FUNNEL_DAYS } from "../domain/numbers/funnel";
@@ -36,6 +37,24 @@ function retentionFacts(days: KeptDays): Fact[] {
 }
 
 const SIGN_IN_COOKIES_END = `Both are deleted when you sign out, or after ${daysInWords(SESSION_MAX_DAYS)}.`;
+
+const WHO_BOOKS = "your name and email address, and your company if you gave one,";
+const HOW_TO_REACH_YOU =
+  "your phone number and your guests' email addresses, if you gave any: we list the guests, and email none of them,";
+const WHAT_YOU_WANT = "your message, the services you ticked and the plan you chose, if any,";
+
+/** The line that says we store it, for each answer of the booking form. */
+const ANSWERS_STORED: Record<AnswerName, string> = {
+  name: WHO_BOOKS,
+  email: WHO_BOOKS,
+  company: WHO_BOOKS,
+  phone: HOW_TO_REACH_YOU,
+  guests: HOW_TO_REACH_YOU,
+  selectedServices: WHAT_YOU_WANT,
+  selectedPlan: WHAT_YOU_WANT,
+  givenPlan: WHAT_YOU_WANT,
+  message: WHAT_YOU_WANT,
+};
 
 /** Where calls are booked, while it isn't here. */
 const bookedWith = (scheduler: string) => ({
@@ -77,9 +96,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches, otherScheduler }
         { paragraph: "With a booking we store:" },
         {
           list: [
-            "your name and email address, and your company if you gave one,",
-            "your phone number and your guests' email addresses, if you gave any: we list the guests, and email none of them,",
-            "your message, the services you ticked and the plan you chose, if any,",
+            ...new Set(Object.values(ANSWERS_STORED)),
             "the day and time of the call, your time zone, and whether you use a 12-hour or 24-hour clock,",
             "what led to your visit, if your browser says so: the name of our campaign in the link, the site it was on and the first page you opened here,",
             "whether the call is booked, in progress, completed, missed or cancelled, the reason if you gave one, notes on the project, and when the booking was made and last changed.",

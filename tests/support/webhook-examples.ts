@@ -1,3 +1,4 @@
+import { NO_ANSWERS } from "../../app/domain/booking/answers";
 import type { BookingRecord } from "../../app/domain/resources/booking-resource";
 import type { ClientRecord } from "../../app/domain/resources/client-resource";
 import type { TicketRecord } from "../../app/domain/resources/ticket-resource";
@@ -18,16 +19,15 @@ const SOURCE = {
 };
 
 const BOOKING: BookingRecord = {
+  ...NO_ANSWERS,
   id: "6f2a1c9e-3f0b-4f43-9b62-0d5c4b1f7a10",
   name: "Demo Client",
   email: "demo@client.example",
   company: "Demo Company",
   phone: "+44 20 7946 0000",
-  guests: [],
   message: "We would like more leads.",
   selectedServices: ["crm"],
   selectedPlan: "growth",
-  givenPlan: null,
   status: "pending",
   approval: null,
   kind: { id: "strategy", name: "strategy call", shortName: "call" },

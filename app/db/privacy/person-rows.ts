@@ -1,3 +1,5 @@
+import { answersOf } from "../../domain/booking/answers";
+import { bookings } from "../booking/schema";
 import { type Addresses, type PersonTable, setsOf } from "./person-sets";
 import { PERSON_TABLES, type PersonPart } from "./person-tables";
 
@@ -32,8 +34,9 @@ export function personQueries(addresses: Addresses): { name: PersonPart; sql: st
 
 /** The columns of an export that hold JSON. */
 const JSON_COLUMNS = [
-  "selected_services",
-  "guests",
+  ...Object.values(answersOf(bookings))
+    .filter(({ dataType }) => dataType === "json")
+    .map(({ name }) => name),
   "request",
   "data",
   "before",

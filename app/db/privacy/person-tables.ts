@@ -1,6 +1,5 @@
-import { answersOf } from "../../domain/booking/answers";
+import { ANSWER_COLUMNS } from "../../domain/booking/answers";
 import type { PersonalTable } from "../../domain/privacy/retention";
-import { bookings } from "../booking/schema";
 import { ACCOUNT_TABLES } from "./person-account-tables";
 import { API_KEY_TABLES } from "./person-api-key-tables";
 import { DRAFT_TABLES } from "./person-draft-tables";
@@ -59,7 +58,7 @@ export const PERSON_TABLES = {
     ends: "emptied",
     shows: [
       "id",
-      ...Object.values(answersOf(bookings)).map((column) => column.name),
+      ...ANSWER_COLUMNS,
       "kind_id",
       "status",
       "project_notes",

@@ -1,7 +1,11 @@
+import type { AskedAnswer } from "../booking/answers";
 import { DESK_LIMITS } from "../booking-desk/desk-limits";
 import { CANCEL_REASON_LENGTH, CONTACT_LIMITS, MAX_GUESTS } from "../contact";
+import type { PointerIn } from "../json-pointer";
+import { ANSWER_POINTERS } from "../resources/booking-resource";
 import { TICKET_LIMITS, TICKET_PRIORITIES } from "../tickets/ticket";
 import type { FieldProblem } from "./problems";
+import type { BookRequest } from "./request-schemas";
 
 /** A field of the site's forms, as the API has it: where it is in the body, and what may stand there. */
 type ApiField = { pointer: string; detail: string };
@@ -13,23 +17,26 @@ const CLIENT = {
   email: { pointer: "#/client/email", detail: "Enter an email address like name@example.com" },
 } as const satisfies Record<string, ApiField>;
 
-export const BOOKING_FIELDS: Readonly<Record<string, ApiField>> = {
+export const BOOKING_FIELDS: Record<AskedAnswer, { pointer: PointerIn<BookRequest>; detail: string }> = {
   ...CLIENT,
   company: {
-    pointer: "#/client/company",
+    pointer: ANSWER_POINTERS.company,
     detail: oneLine("a company's name", CONTACT_LIMITS.company),
   },
   phone: {
-    pointer: "#/client/phone",
+    pointer: ANSWER_POINTERS.phone,
     detail: "Enter a phone number like +44 20 7946 0000, or leave it out",
   },
   guests: {
-    pointer: "#/guests",
+    pointer: ANSWER_POINTERS.guests,
     detail: `Enter up to ${MAX_GUESTS} email addresses, other than the client's`,
   },
-  message: { pointer: "#/note", detail: `Enter a note of up to ${CONTACT_LIMITS.message} characters` },
-  selectedPlan: { pointer: "#/plan", detail: "Enter a plan's id" },
-  selectedServices: { pointer: "#/services", detail: "Enter ids of services" },
+  message: {
+    pointer: ANSWER_POINTERS.message,
+    detail: `Enter a note of up to ${CONTACT_LIMITS.message} characters`,
+  },
+  selectedPlan: { pointer: ANSWER_POINTERS.selectedPlan, detail: "Enter a plan's id" },
+  selectedServices: { pointer: ANSWER_POINTERS.selectedServices, detail: "Enter ids of services" },
 };
 
 export const TICKET_FIELDS: Readonly<Record<string, ApiField>> = {

@@ -1,5 +1,5 @@
 import { titled } from "../availability/call-kind";
-import { ANSWERS, inWords } from "../booking/answers";
+import { ANSWERS, type AnswerName, inWords } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import type { Standing } from "../booking/standing";
 import type { Approval, BookingStatus } from "../booking/status";
@@ -12,13 +12,9 @@ import { deskLabel } from "./desk-standing";
 /** The most rows an export has: the file is generated while it is sent, and a Worker's time is limited. */
 export const MAX_EXPORTED_BOOKINGS = 50_000;
 
-/** The answers in the order of their columns: all but the message, which may have many lines. */
-const LISTED = ["name", "email", "company", "phone", "guests", "selectedPlan", "selectedServices"] as const;
-
 export type ExportedBooking = Pick<
   Booking,
-  | (typeof LISTED)[number]
-  | "givenPlan"
+  | Exclude<AnswerName, "message">
   | ("id" | "status" | "approval" | "declineReason" | "bookingDate" | "bookingTime" | "startsAt" | "endsAt")
   | ("visitorTimeZone" | "createdAt" | "cancelReason" | "hosts")
 > & {
@@ -27,7 +23,27 @@ export type ExportedBooking = Pick<
   visitSource: VisitSource | null;
 };
 
-type Column = [title: string, value: (booking: ExportedBooking, agencyTimeZone: string) => string | number];
+type Cell = (booking: ExportedBooking, agencyTimeZone: string) => string | number;
+type Column = [title: string, value: Cell];
+
+const words =
+  (name: Exclude<AnswerName, "message">): Cell =>
+  (booking) =>
+    inWords(booking, name);
+
+/** Each answer's cell, in the order of the columns. Addresses as they are stored: other programs read the file. */
+const ANSWER_CELLS: Record<AnswerName, Cell | null> = {
+  name: words("name"),
+  email: ({ email }) => email,
+  company: words("company"),
+  phone: words("phone"),
+  guests: ({ guests }) => guests.join(", "),
+  selectedPlan: words("selectedPlan"),
+  selectedServices: words("selectedServices"),
+  givenPlan: planChosen,
+  // It may have many lines.
+  message: null,
+};
 
 const COLUMNS: readonly Column[] = [
   ["Booking", ({ id }) => id],
@@ -39,8 +55,9 @@ const COLUMNS: readonly Column[] = [
   ["Minutes", ({ startsAt, endsAt }) => Math.round((endsAt - startsAt) / 60_000)],
   ["Kind of call", ({ kind }) => titled(kind)],
   ["Taken by", ({ hosts }) => hostsInWords(hosts)],
-  ...LISTED.map((name): Column => [ANSWERS[name].label, (booking) => inCsv(booking, name)]),
-  [ANSWERS.givenPlan.label, planChosen],
+  ...Object.entries(ANSWER_CELLS).flatMap(([name, cell]): Column[] =>
+    cell === null ? [] : [[ANSWERS[name as AnswerName].label, cell]],
+  ),
   ["Client's time zone", ({ visitorTimeZone }) => visitorTimeZone],
   ["Booked (UTC)", ({ createdAt }) => csvTime(createdAt)],
   ["Why the client cancelled", ({ cancelReason }) => cancelReason],
@@ -49,12 +66,6 @@ const COLUMNS: readonly Column[] = [
     (name): Column => [VISIT_SOURCE_LABELS[name], ({ visitSource }) => visitSource?.[name] ?? ""],
   ),
 ];
-
-/** Addresses as they are stored: what is downloaded is read into other programs. */
-function inCsv(booking: ExportedBooking, name: (typeof LISTED)[number]): string {
-  if (name === "email") return booking.email;
-  return name === "guests" ? booking.guests.join(", ") : inWords(booking, name);
-}
 
 function planChosen({ selectedPlan, givenPlan }: ExportedBooking): string {
   if (selectedPlan === null) return "";

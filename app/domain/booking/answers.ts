@@ -9,31 +9,46 @@ type Answer<Value> = {
   none: Value;
   /** Empty if there is no answer. */
   inWords: (answer: Value) => string;
+  /** Whether it stays when the client is erased: for the numbers, and only if it tells nothing about them. */
+  staysWhenErased: boolean;
 };
 
-const text = (label: string): Answer<string> => ({ label, none: "", inWords: (answer) => answer });
+const text = (label: string): Answer<string> => ({
+  label,
+  none: "",
+  inWords: (answer) => answer,
+  staysWhenErased: false,
+});
 
-const email: Answer<string> = { label: "Email", none: "", inWords: shownEmail };
+const email: Answer<string> = { ...text("Email"), inWords: shownEmail };
 const guests: Answer<string[]> = {
   label: "Guests",
   none: [],
   inWords: (emails) => emails.map(shownEmail).join(", "),
+  staysWhenErased: false,
 };
-const selectedServices: Answer<ServiceId[]> = { label: "Services", none: [], inWords: serviceNames };
+const selectedServices: Answer<ServiceId[]> = {
+  label: "Services",
+  none: [],
+  inWords: serviceNames,
+  staysWhenErased: true,
+};
 const selectedPlan: Answer<PlanId | null> = {
   label: "Plan",
   none: null,
   inWords: (plan) => (plan ? planName(plan) : ""),
+  staysWhenErased: true,
 };
 const givenPlan: Answer<PlanId | null> = {
   label: "Plan chosen",
   none: null,
   inWords: (plan) => (plan ? "No, it came with the button" : ""),
+  staysWhenErased: true,
 };
 
 /**
- * The fields of a booking form, in the order in which the agency reads them. Drafts, hidden fields, refused and unsent
- * forms, the table's columns, emails, pages and downloads all follow this list (docs/recipes.md).
+ * The fields of a booking form, in the order in which the agency reads them. Each place that has them follows this list
+ * or is checked against it (docs/recipes.md).
  */
 export const ANSWERS = {
   name: text("Name"),
@@ -57,6 +72,16 @@ export type Answers = { [Name in AnswerName]: (typeof ANSWERS)[Name]["none"] };
 export const NO_ANSWERS = Object.fromEntries(
   ANSWER_NAMES.map((name) => [name, ANSWERS[name].none]),
 ) as Answers;
+
+/** The columns of `bookings` that hold answers, and those of them that stay when the client is erased. */
+export const ANSWER_COLUMNS = ANSWER_NAMES.map(columnOf);
+export const ANSWER_COLUMNS_THAT_STAY = ANSWER_NAMES.filter((name) => ANSWERS[name].staysWhenErased).map(
+  columnOf,
+);
+
+function columnOf(name: AnswerName): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
 
 /** The answers in a booking, or among the table's columns. */
 export function answersOf<Row extends Record<AnswerName, unknown>>(row: Row): Pick<Row, AnswerName> {
@@ -85,12 +110,21 @@ export function answersInWords<Name extends AnswerName>(
     .filter(({ words }) => words !== "");
 }
 
+/** All answers but these, in the order of the list. */
+export function answersBut<Name extends AnswerName>(...left: readonly Name[]): Exclude<AnswerName, Name>[] {
+  const leftOut: readonly AnswerName[] = left;
+  return ANSWER_NAMES.filter((name): name is Exclude<AnswerName, Name> => !leftOut.includes(name));
+}
+
 /** The questions that the scheduler asks together with the time. The wizard's steps ask all others. */
 export const EXTRAS = ["phone", "guests"] as const satisfies readonly AnswerName[];
-export type WizardAnswer = Exclude<AnswerName, (typeof EXTRAS)[number]>;
-export const WIZARD_ANSWERS = ANSWER_NAMES.filter(
-  (name): name is WizardAnswer => !EXTRAS.some((extra) => extra === name),
-);
+export type ExtraAnswer = (typeof EXTRAS)[number];
+export type WizardAnswer = Exclude<AnswerName, ExtraAnswer>;
+export const WIZARD_ANSWERS = answersBut(...EXTRAS);
+
+/** The answers that a form asks for: that a plan came with a button is known without a question. */
+export type AskedAnswer = Exclude<AnswerName, "givenPlan">;
+export const ASKED_ANSWERS = answersBut("givenPlan");
 
 /** The values of a form's fields, valid or not. Services are a list, because they come from checkboxes. */
 export type TypedAnswers<Name extends AnswerName = AnswerName> = {
@@ -99,7 +133,7 @@ export type TypedAnswers<Name extends AnswerName = AnswerName> = {
 
 export function typedAnswers<Name extends AnswerName>(
   names: readonly Name[],
-  valuesOf: (field: string) => readonly string[],
+  valuesOf: (field: Name) => readonly string[],
 ): TypedAnswers<Name> {
   return Object.fromEntries(
     names.map((name) => [name, name === "selectedServices" ? valuesOf(name) : (valuesOf(name)[0] ?? "")]),

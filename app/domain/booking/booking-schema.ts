@@ -10,7 +10,7 @@ import { UNKNOWN_HOST } from "../hosts/host";
 import { thousands } from "../in-words";
 import { PrivateLinkSchema } from "../private-link";
 import { multiLine, once, singleLine } from "../text-schema";
-import type { AnswerName, Answers } from "./answers";
+import type { AnswerName, Answers, ExtraAnswer } from "./answers";
 
 /** Checkboxes arrive as nothing, one value or several; order and duplicates are irrelevant. */
 const selectedServices = z.preprocess(
@@ -41,7 +41,7 @@ export const AnswersSchema = z.object({
   selectedServices,
 } satisfies { [Name in AnswerName]: z.ZodType<Answers[Name]> });
 
-const extras = { phone: true, guests: true } as const;
+const extras = { phone: true, guests: true } as const satisfies Record<ExtraAnswer, true>;
 
 /** The answers that the wizard has so far. */
 export const DraftSchema = AnswersSchema.omit(extras);
@@ -102,10 +102,14 @@ export const SlotChoiceSchema = z.object({
 
 /** The scheduler after the wizard: the visitor's details are in the draft. */
 export const BookDraftFormSchema = SlotChoiceSchema.extend(AnswersSchema.pick(extras).shape).transform(
-  ({ phone, guests, ...form }) => ({ ...form, extras: { phone, guests }, guest: null as Answers | null }),
+  ({ phone, guests, ...form }) => ({
+    ...form,
+    extras: { phone, guests } satisfies Extras,
+    guest: null as Answers | null,
+  }),
 );
 
-type Extras = Pick<Answers, keyof typeof extras>;
+type Extras = Pick<Answers, ExtraAnswer>;
 
 /** The scheduler after a mailed link: the visitor's details are already stored. */
 export const BookConfirmedFormSchema = SlotChoiceSchema.transform((form) => ({

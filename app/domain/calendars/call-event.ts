@@ -1,5 +1,5 @@
 import { titled } from "../availability/call-kind";
-import { ANSWER_NAMES, answersInWords } from "../booking/answers";
+import { answersBut, answersInWords } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import { locationOf } from "../booking/calendar-links";
 import { hostsInWords } from "../hosts/host";
@@ -13,9 +13,7 @@ export function eventTitleOf({ kind, name, company }: Booking): string {
 }
 
 /** The title has the name and company, and the message stands below. */
-const DETAILS = ANSWER_NAMES.filter(
-  (name) => !["name", "company", "phone", "guests", "message"].includes(name),
-);
+const DETAILS = answersBut("name", "company", "phone", "guests", "message");
 
 /** What the agency's calendars say about a call. */
 export function eventDetailsOf(call: Booking): string {

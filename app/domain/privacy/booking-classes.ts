@@ -1,3 +1,4 @@
+import { ANSWER_COLUMNS, ANSWER_COLUMNS_THAT_STAY } from "../booking/answers";
 import { CONFIRM_LINK_MS } from "../booking/confirm-link";
 import { DRAFT_MS } from "../booking/wizard";
 import { EVENT_DAYS } from "../schedulers/scheduler-event";
@@ -12,13 +13,7 @@ export const BOOKING_CLASSES = {
       bookings: [
         "id",
         "user_id",
-        "name",
-        "email",
-        "company",
-        "message",
-        "selected_services",
-        "selected_plan",
-        "given_plan",
+        ...ANSWER_COLUMNS,
         "booking_date",
         "booking_time",
         "status",
@@ -36,8 +31,6 @@ export const BOOKING_CLASSES = {
         "kind_id",
         "version",
         "is_booked_by_agency",
-        "phone",
-        "guests",
         "approval",
         "decline_reason",
         "cancel_reason",
@@ -85,9 +78,7 @@ export const BOOKING_CLASSES = {
     keeps: {
       bookings: [
         "id",
-        "selected_services",
-        "selected_plan",
-        "given_plan",
+        ...ANSWER_COLUMNS_THAT_STAY,
         "booking_date",
         "booking_time",
         "status",

@@ -1,8 +1,10 @@
+import type { AnswerName } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import { standingOf } from "../booking/standing";
 import { planName } from "../catalogue/plans";
 import { serviceNames } from "../catalogue/services";
 import type { Instant } from "../instant";
+import type { PointerIn } from "../json-pointer";
 import { placeInWords, type VideoFacts } from "../places/place";
 import type { VisitSource } from "../visits/visit-source";
 import type { BookingResource } from "./resource-schemas";
@@ -25,6 +27,19 @@ export type BookingRecord = Omit<
   visitSource: VisitSource | null;
   version: number;
 };
+
+/** Where other systems find each answer; those that can be sent stand in the same place of a request. */
+export const ANSWER_POINTERS = {
+  name: "#/client/name",
+  email: "#/client/email",
+  company: "#/client/company",
+  phone: "#/client/phone",
+  guests: "#/guests",
+  selectedServices: "#/services",
+  selectedPlan: "#/plan",
+  givenPlan: "#/plan/is_chosen",
+  message: "#/note",
+} as const satisfies Record<AnswerName, PointerIn<BookingResource>>;
 
 /** A booking for other systems. `now` decides whether a request was confirmed in time. */
 export function bookingResource(

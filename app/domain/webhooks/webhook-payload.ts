@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { NO_ANSWERS } from "../booking/answers";
 import type { Instant } from "../instant";
 import { parseJson } from "../parse-json";
 import type { VideoFacts } from "../places/place";
@@ -75,7 +76,8 @@ function dataOf({ type, objectKind, objectId, occurredAt, snapshot }: StoredEven
   const object = Object.assign({}, ...(parseJson(snapshot) as object[]));
   switch (objectKind) {
     case "booking":
-      return bookingResource(object as BookingRecord, { now: occurredAt, video });
+      // Events of before a question existed have no answer to it.
+      return bookingResource({ ...NO_ANSWERS, ...object } as BookingRecord, { now: occurredAt, video });
     case "ticket":
       return ticketData(object as TicketRecord & { message: TicketMessage | null }, type);
     case "account":

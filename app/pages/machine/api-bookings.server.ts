@@ -11,10 +11,12 @@ import {
 import type { OperationId } from "~/domain/api/operations";
 import type { ProblemCode } from "~/domain/api/problems";
 import { type BookRequest, PAGE_LIMIT } from "~/domain/api/request-schemas";
-import type { Answers } from "~/domain/booking/answers";
+import { type Answers, ASKED_ANSWERS, typedAnswers } from "~/domain/booking/answers";
 import { AnswersSchema, CancelReasonSchema } from "~/domain/booking/booking-schema";
 import { DAY_MS } from "~/domain/duration";
+import { valueAt } from "~/domain/json-pointer";
 import { PrivateLinkSchema } from "~/domain/private-link";
+import { ANSWER_POINTERS } from "~/domain/resources/booking-resource";
 import { freeTimeResource } from "~/domain/resources/kind-resource";
 import { SCHEDULER_NAMES } from "~/domain/schedulers/scheduler";
 import { bookingDeps } from "~/http/answers/manage.server";
@@ -139,7 +141,7 @@ export const book = apiRoute("bookCall", async ({ context, body, caller, idempot
     case "key_reused":
       return { problem: "idempotency_key_reused" };
     case "no_phone":
-      return invalid([{ pointer: "#/client/phone", detail: "A call by phone needs a phone number" }]);
+      return invalid([{ pointer: ANSWER_POINTERS.phone, detail: "A call by phone needs a phone number" }]);
     case "unknown_kind":
       return invalid([{ pointer: "#/kind", detail: NO_SUCH_KIND }]);
     case "unknown_host":
@@ -161,18 +163,11 @@ async function elsewhereOf(context: AppLoadContext): Promise<ApiAnswer | null> {
 }
 
 /** The fields of the site's own form, whose schema checks them. */
-function fieldsOf({ client, guests = [], services = [], plan, note = "" }: BookRequest) {
-  const { name, email, company = "", phone = "" } = client;
-  return {
-    name,
-    email,
-    company,
-    phone,
-    guests: guests.join(", "),
-    message: note,
-    selectedPlan: plan ?? "",
-    selectedServices: services,
-  };
+function fieldsOf(body: BookRequest) {
+  return typedAnswers(ASKED_ANSWERS, (name) => {
+    const value = valueAt(body, BOOKING_FIELDS[name].pointer) as string | string[] | undefined;
+    return name === "guests" ? [(body.guests ?? []).join(", ")] : [value ?? []].flat();
+  });
 }
 
 export const moveBooking = apiRoute("moveBooking", async (call) => {

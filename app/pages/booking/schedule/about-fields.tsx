@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { takeAnswers } from "~/browser/handed-answers";
-import { type TypedAnswers, WIZARD_ANSWERS } from "~/domain/booking/answers";
+import { answersBut, EXTRAS, type TypedAnswers } from "~/domain/booking/answers";
 import { SERVICE_IDS, SERVICE_NAMES } from "~/domain/catalogue/services";
 import { CONTACT_LIMITS } from "~/domain/contact";
 import { PLAN_OPTIONS } from "~/ui/booking/plan-options";
@@ -8,7 +8,7 @@ import { CompanyField } from "~/ui/contact-fields";
 import { SelectField, TextAreaField } from "~/ui/field";
 
 /** The wizard's fields except name and email. */
-export const ABOUT_FIELDS = WIZARD_ANSWERS.filter((name) => !["name", "email", "givenPlan"].includes(name));
+export const ABOUT_FIELDS = answersBut(...EXTRAS, "name", "email", "givenPlan");
 
 type AboutFieldsProps = { values: TypedAnswers | undefined; errors: Record<string, string> };
 

@@ -1,11 +1,5 @@
 import { Link } from "@remix-run/react";
-import {
-  ANSWER_NAMES,
-  type AnswerName,
-  answersInWords,
-  inWords,
-  planInWords,
-} from "~/domain/booking/answers";
+import { type AnswerName, answersBut, answersInWords, inWords, planInWords } from "~/domain/booking/answers";
 import { bookingsOfPath, newBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
@@ -117,9 +111,7 @@ function ClientCard({ booking }: { booking: DeskBookingView }) {
 }
 
 /** The answers about the client rather than the call. */
-const CLIENT_ANSWER_NAMES = ANSWER_NAMES.filter(
-  (name) => !["selectedServices", "selectedPlan", "givenPlan", "message"].includes(name),
-);
+const CLIENT_ANSWER_NAMES = answersBut("selectedServices", "selectedPlan", "givenPlan", "message");
 
 function ClientAnswer({ name, words }: { name: AnswerName; words: string }) {
   const phone = phoneUrl(words);
