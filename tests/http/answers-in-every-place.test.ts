@@ -1,17 +1,15 @@
 /** Every answer to the booking form stands in each place that tells of a booking. So no place can lack a new one (docs/recipes.md). */
 import { randomUUID } from "node:crypto";
-import { getTableColumns } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
-import { bookings } from "../../app/db/booking/schema";
+import { answerColumns, bookings } from "../../app/db/booking/schema";
 import {
   ANSWER_NAMES,
   ANSWERS,
   type AnswerName,
   type Answers,
   ASKED_ANSWERS,
-  answersOf,
   inWords,
 } from "../../app/domain/booking/answers";
 import { feedKeyOf, feedPath } from "../../app/domain/calendars/calendar-feed";
@@ -70,7 +68,7 @@ beforeEach(async () => {
 
 async function storedAnswers(): Promise<Answers> {
   const [row] = await drizzle(site.db as never)
-    .select(answersOf(bookings))
+    .select(answerColumns)
     .from(bookings);
   if (!row) throw new Error("No call was booked");
   return row;
@@ -91,7 +89,7 @@ function lackingAtPointers(resource: unknown): AnswerName[] {
 /** The answers that an exported row lacks under their names. */
 const lackingInRow = (row: Record<string, unknown>, keyOf: (name: AnswerName) => string) =>
   ANSWER_NAMES.filter((name) => JSON.stringify(row[keyOf(name)]) !== JSON.stringify(SAID[name]));
-const columnOf = (name: AnswerName) => getTableColumns(bookings)[name].name;
+const columnOf = (name: AnswerName) => answerColumns[name].name;
 
 type Place = { lacking: () => Promise<AnswerName[]>; leavesOut?: AnswerName[] };
 

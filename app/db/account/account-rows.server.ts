@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
-import { answersOf } from "../../domain/booking/answers";
 import type { Booking } from "../../domain/booking/booking";
 import type { Instant } from "../../domain/instant";
 import { pick } from "../../domain/pick";
 import { allows } from "../booking/booking-conditions";
 import { selectBookings } from "../booking/booking-rows.server";
 import { type Cancellation, cancelStatements } from "../booking/bookings.server";
-import { bookings } from "../booking/schema";
+import { answerColumns, bookings } from "../booking/schema";
 import type { Db } from "../client.server";
 import { emails } from "../email/schema";
 import { accountErasure } from "../privacy/erasure";
@@ -61,7 +60,7 @@ export async function readAccountRows(db: Db, userId: string) {
     db
       .select({
         ...pick(bookings, "id", "approval", "declineReason", "cancelReason"),
-        ...answersOf(bookings),
+        ...answerColumns,
         kind: bookings.kindId,
         ...pick(
           bookings,

@@ -1,5 +1,4 @@
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
-import { answersOf } from "../../domain/booking/answers";
 import type { BookingFilter } from "../../domain/booking-desk/booking-filter";
 import type { BookingSpan, PageRequest } from "../../domain/booking-desk/booking-page";
 import type { ListCount } from "../../domain/list-page";
@@ -21,7 +20,7 @@ import {
 } from "../desk-lists.server";
 import { hostNamesOf, isTakenBy } from "../hosts/host-names.server";
 import { isDecided, isExpected, isToConfirm } from "./booking-conditions";
-import { bookings } from "./schema";
+import { answerColumns, bookings } from "./schema";
 
 export type ListAsked = {
   filter: BookingFilter;
@@ -154,7 +153,7 @@ function placeOf({ sortKey, id }: ListedRow): ListPosition {
 }
 
 function readRows(db: Db, where: SQL | undefined, order: Order, direction: Direction, limit: number) {
-  const { message: _long, ...listed } = answersOf(bookings);
+  const { message: _long, ...listed } = answerColumns;
   return db
     .select({
       id: bookings.id,

@@ -1,5 +1,4 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
-import { answersOf } from "../../domain/booking/answers";
 import type { BookingStatus } from "../../domain/booking/status";
 import { storedEmail } from "../../domain/email-address";
 import type { Instant } from "../../domain/instant";
@@ -10,7 +9,7 @@ import type { Db } from "../client.server";
 import { clientIdOf } from "../clients/client-records.server";
 import { beyond, type Direction, type ListPosition, sorted } from "../desk-lists.server";
 import { hostNamesOf } from "../hosts/host-names.server";
-import { bookings } from "./schema";
+import { answerColumns, bookings } from "./schema";
 
 /** Bookings as other systems read them: without keys, hashes and what only the desk may see. */
 export function selectBookingRecords(db: Db) {
@@ -18,7 +17,7 @@ export function selectBookingRecords(db: Db) {
   const kindName = sql<string>`${callKinds.name}`.as("kind_name");
   return db
     .select({
-      ...answersOf(bookings),
+      ...answerColumns,
       ...pick(bookings, "id", "status", "approval", "startsAt", "endsAt", "visitorTimeZone", "place"),
       ...pick(bookings, "elsewhere", "visitSource"),
       ...pick(bookings, "cancelReason", "declineReason", "isBookedByAgency", "createdAt", "updatedAt"),

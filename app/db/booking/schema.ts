@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { HOUR_CLOCKS, USUAL_CLOCK } from "../../domain/availability/hour-clock";
-import type { Answers } from "../../domain/booking/answers";
+import { type Answers, answersOf } from "../../domain/booking/answers";
 import { BOOKED_THROUGH, type BookedThrough } from "../../domain/booking/booked-through";
 import { APPROVALS, BOOKING_EVENTS, BOOKING_STATUSES, type BookingStatus } from "../../domain/booking/status";
 import type { PlanId } from "../../domain/catalogue/plans";
@@ -149,6 +149,9 @@ export const bookings = sqliteTable(
     check("bookings_sequence_positive", sql`${table.icalSequence} >= 0`),
   ],
 );
+
+/** The columns of the answers to the booking form. */
+export const answerColumns = answersOf(bookings);
 
 /** The history of bookings: a trigger writes each change of status or time (migration 0012). */
 export const bookingChanges = sqliteTable(

@@ -1,5 +1,4 @@
-import { answersOf } from "../../domain/booking/answers";
-import { bookings } from "../booking/schema";
+import { answerColumns } from "../booking/schema";
 import { type Addresses, type PersonTable, setsOf } from "./person-sets";
 import { PERSON_TABLES, type PersonPart } from "./person-tables";
 
@@ -34,7 +33,7 @@ export function personQueries(addresses: Addresses): { name: PersonPart; sql: st
 
 /** The columns of an export that hold JSON. */
 const JSON_COLUMNS = [
-  ...Object.values(answersOf(bookings))
+  ...Object.values(answerColumns)
     .filter(({ dataType }) => dataType === "json")
     .map(({ name }) => name),
   "request",
