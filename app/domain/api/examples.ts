@@ -1,9 +1,5 @@
-import type {
-  BookingResource,
-  ClientResource,
-  TicketResource,
-  TicketSummaryResource,
-} from "../resources/resource-schemas";
+import type { BookingResource } from "../resources/booking-resource";
+import type { ClientResource, TicketResource, TicketSummaryResource } from "../resources/resource-schemas";
 import type { OperationId } from "./operations";
 import { type ProblemCode, type ProblemDetails, problemBody } from "./problems";
 

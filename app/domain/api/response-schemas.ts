@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { BookingSchema } from "../resources/booking-resource";
 import {
-  BookingSchema,
   ClientSchema,
   FreeTimeSchema,
   HostSchema,

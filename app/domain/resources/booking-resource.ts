@@ -1,14 +1,76 @@
+import * as z from "zod";
 import type { AnswerName } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import { standingOf } from "../booking/standing";
+import { APPROVALS, BOOKING_STATUSES } from "../booking/status";
 import { planName } from "../catalogue/plans";
 import { serviceNames } from "../catalogue/services";
 import type { Instant } from "../instant";
 import type { PointerIn } from "../json-pointer";
 import { placeInWords, type VideoFacts } from "../places/place";
+import { OTHER_SCHEDULERS } from "../schedulers/scheduler";
 import type { VisitSource } from "../visits/visit-source";
-import type { BookingResource } from "./resource-schemas";
+import { id, instant, optionalText, PlaceSchema, SourceSchema } from "./resource-schemas";
 import { instantText, sourceResource, textOrNull } from "./resource-values";
+
+/** A call's state as the desk names it: what was decided about it, or else its status. */
+const DESK_STATUSES = [...BOOKING_STATUSES, "waiting", "unconfirmed", "declined"] as const;
+
+const BOOKED_BY = ["client", "agency"] as const;
+
+export const BookingSchema = z.object({
+  id,
+  status: z.enum(BOOKING_STATUSES),
+  desk_status: z
+    .enum(DESK_STATUSES)
+    .describe(
+      "As the desk names it: `waiting`, `unconfirmed` or `declined` for a call that needs a decision",
+    ),
+  approval: z
+    .enum(APPROVALS)
+    .nullable()
+    .describe("The agency's decision about the call; null if its kind needs none"),
+  kind: z.object({ id, name: z.string() }),
+  starts_at: instant,
+  ends_at: instant,
+  time_zone: z.string().describe("The client's IANA time zone"),
+  client: z.object({
+    id: id.nullable().describe("Null once the client has been erased"),
+    name: z.string(),
+    email: z.string(),
+    company: optionalText,
+    phone: optionalText,
+  }),
+  hosts: z
+    .array(z.object({ id, name: z.string() }))
+    .describe("Who takes the call; empty if the agency has named no person"),
+  place: PlaceSchema,
+  services: z.array(z.object({ id, name: z.string() })),
+  plan: z
+    .object({
+      id,
+      name: z.string(),
+      is_chosen: z.boolean().describe("False if the plan came with the button and was left as it was"),
+    })
+    .nullable(),
+  guests: z.array(z.string()).describe("Email addresses of people the client brings along"),
+  note: optionalText.describe("What the client wrote to the agency"),
+  cancel_reason: optionalText.describe("The client's reason for cancelling"),
+  decline_reason: optionalText.describe("The agency's reason for declining"),
+  booked_by: z.enum(BOOKED_BY),
+  scheduler: z
+    .enum(OTHER_SCHEDULERS)
+    .nullable()
+    .describe(
+      "The other scheduler that the call was booked with, where it is moved and cancelled; null for ours",
+    ),
+  source: SourceSchema.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  sequence: z.int().min(0).describe("Counts the call's times and its cancellation, as SEQUENCE in calendars"),
+  version: z.int().min(0).describe("Counts every change of the booking"),
+});
+export type BookingResource = z.output<typeof BookingSchema>;
 
 /** A booking as it is stored, with what only the agency's own systems may know of it. */
 export type BookingRecord = Omit<

@@ -1,8 +1,6 @@
 import * as z from "zod";
-import { APPROVALS, BOOKING_STATUSES } from "../booking/status";
 import { HOST_MODES } from "../hosts/host";
 import { PLACE_KINDS } from "../places/place";
-import { OTHER_SCHEDULERS } from "../schedulers/scheduler";
 import { TICKET_AUTHORS, TICKET_PRIORITIES, TICKET_STATUSES } from "../tickets/ticket";
 
 /**
@@ -11,15 +9,10 @@ import { TICKET_AUTHORS, TICKET_PRIORITIES, TICKET_STATUSES } from "../tickets/t
  * key of a private link is ever part of a resource.
  */
 
-const instant = z.iso.datetime().describe("An instant in UTC, by RFC 3339: 2026-11-24T14:00:00.000Z");
-const id = z.string();
+export const instant = z.iso.datetime().describe("An instant in UTC, by RFC 3339: 2026-11-24T14:00:00.000Z");
+export const id = z.string();
 /** A text that is null where there is none. */
-const optionalText = z.string().nullable();
-
-/** A call's state as the desk names it: what was decided about it, or else its status. */
-export const DESK_STATUSES = [...BOOKING_STATUSES, "waiting", "unconfirmed", "declined"] as const;
-
-export const BOOKED_BY = ["client", "agency"] as const;
+export const optionalText = z.string().nullable();
 
 /** Where a client came from when they first visited the site. */
 export const SourceSchema = z
@@ -44,60 +37,6 @@ export const PlaceSchema = z.object({
   phone: optionalText.describe("The number that the client calls"),
   joining: optionalText.describe("How the client gets there, if neither link nor address says it"),
 });
-
-export const BookingSchema = z.object({
-  id,
-  status: z.enum(BOOKING_STATUSES),
-  desk_status: z
-    .enum(DESK_STATUSES)
-    .describe(
-      "As the desk names it: `waiting`, `unconfirmed` or `declined` for a call that needs a decision",
-    ),
-  approval: z
-    .enum(APPROVALS)
-    .nullable()
-    .describe("The agency's decision about the call; null if its kind needs none"),
-  kind: z.object({ id, name: z.string() }),
-  starts_at: instant,
-  ends_at: instant,
-  time_zone: z.string().describe("The client's IANA time zone"),
-  client: z.object({
-    id: id.nullable().describe("Null once the client has been erased"),
-    name: z.string(),
-    email: z.string(),
-    company: optionalText,
-    phone: optionalText,
-  }),
-  hosts: z
-    .array(z.object({ id, name: z.string() }))
-    .describe("Who takes the call; empty if the agency has named no person"),
-  place: PlaceSchema,
-  services: z.array(z.object({ id, name: z.string() })),
-  plan: z
-    .object({
-      id,
-      name: z.string(),
-      is_chosen: z.boolean().describe("False if the plan came with the button and was left as it was"),
-    })
-    .nullable(),
-  guests: z.array(z.string()).describe("Email addresses of people the client brings along"),
-  note: optionalText.describe("What the client wrote to the agency"),
-  cancel_reason: optionalText.describe("The client's reason for cancelling"),
-  decline_reason: optionalText.describe("The agency's reason for declining"),
-  booked_by: z.enum(BOOKED_BY),
-  scheduler: z
-    .enum(OTHER_SCHEDULERS)
-    .nullable()
-    .describe(
-      "The other scheduler that the call was booked with, where it is moved and cancelled; null for ours",
-    ),
-  source: SourceSchema.nullable(),
-  created_at: instant,
-  updated_at: instant,
-  sequence: z.int().min(0).describe("Counts the call's times and its cancellation, as SEQUENCE in calendars"),
-  version: z.int().min(0).describe("Counts every change of the booking"),
-});
-export type BookingResource = z.output<typeof BookingSchema>;
 
 export const TicketMessageSchema = z.object({
   id,

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { NO_ANSWERS } from "../booking/answers";
 import { APPROVALS, BOOKING_STATUSES } from "../booking/status";
 import { PLAN_IDS } from "../catalogue/plans";
 import { SERVICE_IDS } from "../catalogue/services";
 import { PLACE_KINDS } from "../places/place";
-import { type BookingRecord, bookingResource } from "./booking-resource";
+import { type BookingRecord, BookingSchema, bookingResource } from "./booking-resource";
 import { clientResource } from "./client-resource";
 import { freeTimeResource, kindResource } from "./kind-resource";
-import { BookingSchema, ClientSchema, FreeTimeSchema, KindSchema, TicketSchema } from "./resource-schemas";
+import { ClientSchema, FreeTimeSchema, KindSchema, TicketSchema } from "./resource-schemas";
 import { ticketResource } from "./ticket-resource";
 
 const START = Date.UTC(2026, 10, 24, 14);
@@ -16,15 +17,11 @@ const VIDEO = { callPlace: "Video call", callJoining: "We send the link.", joinL
 
 const BOOKING: BookingRecord = {
   id: "booking-1",
+  ...NO_ANSWERS,
   name: "Demo Client",
   email: "demo@client.example",
-  company: "",
-  phone: "",
-  guests: [],
   selectedServices: ["crm"],
   selectedPlan: "growth",
-  givenPlan: null,
-  message: "",
   status: "pending",
   approval: null,
   kind: { id: "strategy", name: "strategy call", shortName: "call" },

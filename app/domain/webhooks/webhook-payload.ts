@@ -3,14 +3,9 @@ import { NO_ANSWERS } from "../booking/answers";
 import type { Instant } from "../instant";
 import { parseJson } from "../parse-json";
 import type { VideoFacts } from "../places/place";
-import { type BookingRecord, bookingResource } from "../resources/booking-resource";
+import { type BookingRecord, BookingSchema, bookingResource } from "../resources/booking-resource";
 import { type ClientRecord, clientResource } from "../resources/client-resource";
-import {
-  BookingSchema,
-  ClientSchema,
-  TicketMessageSchema,
-  TicketSummarySchema,
-} from "../resources/resource-schemas";
+import { ClientSchema, TicketMessageSchema, TicketSummarySchema } from "../resources/resource-schemas";
 import { instantText } from "../resources/resource-values";
 import { type TicketRecord, ticketResource, ticketSummary } from "../resources/ticket-resource";
 import type { TicketMessage } from "../tickets/ticket";

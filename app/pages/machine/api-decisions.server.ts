@@ -2,7 +2,7 @@ import { DECLINE_FIELDS, problemsOfFields } from "~/domain/api/field-words";
 import type { OperationId } from "~/domain/api/operations";
 import { BOOKING_EVENTS, type StatusEvent } from "~/domain/booking/status";
 import { DeclineFormSchema } from "~/domain/booking-desk/desk-schema";
-import type { BookingResource } from "~/domain/resources/resource-schemas";
+import type { BookingResource } from "~/domain/resources/booking-resource";
 import { bookingDeps } from "~/http/answers/manage.server";
 import { parseForm } from "~/http/forms/read-form.server";
 import { decideOverApi, type WishOverApi } from "~/use-cases/api/decisions-over-api.server";

@@ -5,7 +5,7 @@ import { USUAL_CLOCK } from "~/domain/availability/hour-clock";
 import type { Answers } from "~/domain/booking/answers";
 import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
-import type { BookingResource } from "~/domain/resources/resource-schemas";
+import type { BookingResource } from "~/domain/resources/booking-resource";
 import type { VisitSource } from "~/domain/visits/visit-source";
 import { bookCall, type NotBooked } from "../booking/book-call.server";
 import type { BookingDeps } from "../booking/booking-deps.server";

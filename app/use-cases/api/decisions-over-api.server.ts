@@ -1,6 +1,6 @@
 import { type ApiCaller, apiActor } from "~/domain/api/api-key";
 import type { StatusEvent } from "~/domain/booking/status";
-import type { BookingResource } from "~/domain/resources/resource-schemas";
+import type { BookingResource } from "~/domain/resources/booking-resource";
 import { changeStatus } from "../booking/change-status.server";
 import { confirmCall, declineCall } from "../booking/decide-call.server";
 import type { DeskDeps } from "../booking/desk-change.server";

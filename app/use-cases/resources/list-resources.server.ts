@@ -3,11 +3,10 @@ import { type BookingRecordFilter, listBookingRecords } from "~/db/booking/booki
 import { listClientRecords } from "~/db/clients/client-records.server";
 import { listTicketRecords } from "~/db/tickets/ticket-records.server";
 import type { ApiCursor } from "~/domain/api/cursor";
-import { bookingResource } from "~/domain/resources/booking-resource";
+import { type BookingResource, bookingResource } from "~/domain/resources/booking-resource";
 import { clientResource } from "~/domain/resources/client-resource";
 import { hostResource, kindResource } from "~/domain/resources/kind-resource";
 import type {
-  BookingResource,
   ClientResource,
   HostResource,
   KindResource,

@@ -4,9 +4,9 @@ import { findClientRecord } from "~/db/clients/client-records.server";
 import { findTicketRecord } from "~/db/tickets/ticket-records.server";
 import type { Instant } from "~/domain/instant";
 import type { VideoFacts } from "~/domain/places/place";
-import { bookingResource } from "~/domain/resources/booking-resource";
+import { type BookingResource, bookingResource } from "~/domain/resources/booking-resource";
 import { clientResource } from "~/domain/resources/client-resource";
-import type { BookingResource, ClientResource, TicketResource } from "~/domain/resources/resource-schemas";
+import type { ClientResource, TicketResource } from "~/domain/resources/resource-schemas";
 import { ticketResource } from "~/domain/resources/ticket-resource";
 
 export type ResourceDeps = {

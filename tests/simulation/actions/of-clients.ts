@@ -1,3 +1,4 @@
+import { NO_ANSWERS } from "~/domain/booking/answers";
 import { accountDeps } from "~/http/answers/form-answers.server";
 import { bookingDeps } from "~/http/answers/manage.server";
 import type { Context } from "~/load-context";
@@ -16,6 +17,7 @@ const ZONES = ["Europe/London", "America/New_York", "Asia/Kolkata", "Pacific/Auc
 const SOURCES = ["newsletter", "search", "partner"] as const;
 
 const detailsOf = (client: Client, random: Random) => ({
+  ...NO_ANSWERS,
   name: client.name,
   email: client.email,
   company: client.company,
@@ -23,7 +25,6 @@ const detailsOf = (client: Client, random: Random) => ({
   guests: random.chance(0.2) ? [`guest-${client.mark}@client.example`] : [],
   selectedServices: random.chance(0.7) ? (["crm"] as const).slice() : [],
   selectedPlan: random.chance(0.5) ? ("growth" as const) : null,
-  givenPlan: null,
   message: `A note of ${client.mark}`,
 });
 

@@ -1,4 +1,5 @@
 import type { SlotRefusal } from "~/domain/availability/availability";
+import { NO_ANSWERS } from "~/domain/booking/answers";
 import { accountDeps } from "~/http/answers/form-answers.server";
 import { bookingDeps } from "~/http/answers/manage.server";
 import type { Context } from "~/load-context";
@@ -119,17 +120,8 @@ const bookAtDesk: Action = (agency) => {
     run: async (context) => {
       const startsAt = await deskTime(agency, context, { kindId }, client);
       if (startsAt === null) return "nothing is offered";
-      const request = {
-        name: client.name,
-        email: client.email,
-        company: client.company,
-        phone: client.phone,
-        guests: [],
-        selectedServices: [],
-        selectedPlan: null,
-        givenPlan: null,
-        message: "",
-      };
+      const { name, email, company, phone } = client;
+      const request = { ...NO_ANSWERS, name, email, company, phone };
       const input = { request, kindId, startsAt, timeZone: "Europe/London", idempotencyKey };
       const outcome = await bookForClient(await bookingDeps(context), asStaff(member), input);
       if (outcome.ok) context.deliverEmails();
