@@ -1,3 +1,4 @@
+import { SERVICE_NAMES } from "../catalogue/services";
 import type { BookingResource } from "../resources/booking-resource";
 import type { ClientResource, TicketResource, TicketSummaryResource } from "../resources/resource-schemas";
 import type { OperationId } from "./operations";
@@ -63,7 +64,7 @@ const BOOKING: BookingResource = {
     phone: null,
     joining: "We'll email you the link to join before the call.",
   },
-  services: [{ id: "crm", name: "CRM Automation & Integration" }],
+  services: [{ id: "crm", name: SERVICE_NAMES.crm }],
   plan: { id: "growth", name: "Growth", is_chosen: true },
   guests: [],
   note: NOTE,
