@@ -1,12 +1,13 @@
-/** Writes docs/api.md from the API's own description (OpenAPI), by `npm run api-doc`. */
+/** Writes docs/api.md from the API's own description (OpenAPI), and the examples in docs/webhooks.md, by `npm run api-doc`. */
 
 import "./fail-plainly";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { API_SCOPES, SCOPE_WORDS } from "../app/domain/api/api-key";
 import { openApiDocument } from "../app/domain/api/openapi";
 import { LIMITS } from "../app/domain/limits/limits";
 import type { Json } from "../tests/support/json";
+import { webhookExamples } from "../tests/support/webhook-examples";
 
 type Part = Record<string, Json>;
 
@@ -157,4 +158,17 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(API_DOC_PATH, apiDoc());
+/** The page about webhooks with each example as the code makes it. */
+function withExamples(page: string): string {
+  return Object.entries(webhookExamples()).reduce((text, [name, payload]) => {
+    const shown = new RegExp(`(<!-- example: ${name} -->\\s+\`\`\`json\\n)[\\s\\S]*?(\n\`\`\`)`);
+    return text.replace(shown, (_, before, after) => `${before}${JSON.stringify(payload, null, 2)}${after}`);
+  }, page);
+}
+
+const WEBHOOKS_PATH = "docs/webhooks.md";
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(API_DOC_PATH, apiDoc());
+  writeFileSync(WEBHOOKS_PATH, withExamples(readFileSync(WEBHOOKS_PATH, "utf8")));
+}

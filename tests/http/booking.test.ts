@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { findBookingDamage, readBookings, readCells } from "../support/booking-rows";
+import { findBookingDamage, NO_ANSWERS_STORED, readBookings, readCells } from "../support/booking-rows";
 import { readCalendarFile } from "../support/calendar-file";
 import { localDateTime } from "../support/factories";
 import {
@@ -39,8 +39,7 @@ describe("booking from the wizard", () => {
     expect(row).toEqual({
       booked_through: "section",
       search_text: "demo client demo client example demo   co",
-      phone: "",
-      guests: "[]",
+      ...NO_ANSWERS_STORED,
       approval: null,
       decline_reason: "",
       cancel_reason: "",
@@ -51,7 +50,6 @@ describe("booking from the wizard", () => {
       company: "Demo & Co",
       message: "Leads come from fairs",
       selected_plan: "growth",
-      given_plan: null,
       selected_services: expect.any(String),
       booking_date: "2026-11-24",
       booking_time: "09:00",

@@ -6,6 +6,7 @@ import { OPENING_HOURS } from "../../app/content/opening-hours";
 import { updateBookingTime } from "../../app/db/booking/bookings.server";
 import { connect } from "../../app/db/client.server";
 import { CELL_MS } from "../../app/domain/availability/availability";
+import { NO_ANSWERS } from "../../app/domain/booking/answers";
 import { emailsOfMove } from "../../app/domain/email/booking-emails";
 import { findManagedBooking } from "../../app/use-cases/booking/find-booking.server";
 import { readBookings, readRulesBasis } from "../support/booking-rows";
@@ -60,17 +61,13 @@ describe("the outbox", () => {
       booking: {
         hosts: [],
         place: null,
-        phone: "",
-        guests: [],
+        ...NO_ANSWERS,
         id,
         kind: { id: "strategy", name: "strategy call", shortName: "call" },
         name: "Demo Client",
         email: "demo@client.example",
         company: "Demo Company",
-        message: "",
         selectedServices: expect.arrayContaining(["crm", "email"]),
-        selectedPlan: null,
-        givenPlan: null,
         startsAt: Date.parse(FRIDAY),
         endsAt: Date.parse(FRIDAY) + 1_800_000,
         visitorTimeZone: "Europe/London",

@@ -1,5 +1,15 @@
 import type { RulesBasis } from "../../app/db/availability/availability.server";
+import { answerColumns } from "../../app/db/booking/schema";
+import { ANSWER_NAMES, NO_ANSWERS } from "../../app/domain/booking/answers";
 import type { Database } from "./worker";
+
+/** The row's columns of a client who has answered nothing. */
+export const NO_ANSWERS_STORED = Object.fromEntries(
+  ANSWER_NAMES.map((name) => {
+    const none = NO_ANSWERS[name];
+    return [answerColumns[name].name, Array.isArray(none) ? JSON.stringify(none) : none];
+  }),
+);
 
 export type BookingRow = {
   id: string;
