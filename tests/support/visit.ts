@@ -234,6 +234,10 @@ export async function untilAwake(page: Page | Frame): Promise<void> {
   await untilAwakeByItself(page);
 }
 
+/** The page for unknown addresses has no scripts, and never wakes. */
+export const isAsleepForGood = (page: Page) =>
+  page.evaluate(() => !document.querySelector("body script[type]"));
+
 /** Moves the pointer itself, for what is about it. Elsewhere `untilAwake` wakes a page. */
 export async function movePointer(page: Page): Promise<void> {
   await page.waitForLoadState("domcontentloaded");

@@ -1,77 +1,40 @@
-import type { BrowserContext, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Extent } from "../covering";
+import { areaOf, type Extent } from "../covering";
 import { EXTENSIONS, installExtensions, MOMENTS, type Moment } from "../extensions";
-import { attribute } from "../page";
+import {
+  type FormPage,
+  firstField,
+  formPages,
+  goAndComeBack,
+  inLanes,
+  REFUSED,
+  sendForm,
+  type Typed,
+  typedIn,
+  typeWhileWaking,
+} from "../form-pages";
 import { expectCount, expectValue } from "../reads";
-import { pathOf } from "../site-tour";
 import { FORM, submitted } from "../ticket-pages";
 import { copyCookies, startTouredSite, type TouredSite } from "../toured-site";
-import {
-  expectFocusOn,
-  holdScripts,
-  RENDERED_ANEW,
-  until,
-  untilAwake,
-  type Visit,
-  withBrowser,
-} from "../visit";
-import { Visitor } from "../visitor";
+import { expectFocusOn, holdScripts, RENDERED_ANEW, untilAwake, type Visit, withBrowser } from "../visit";
+import type { Visitor } from "../visitor";
 
-/** Public pages with a form, and the first field that text is typed into. */
-const PAGES: Record<string, string> = {
-  "/contact": "Your name",
-  "/help/submit-ticket": "Your name",
-  "/signup": "Full name",
-  "/signin": "Email",
-  "/signin?mode=reset": "Email",
-  "/help": "What can we help with?",
-  "/help/live-chat?chat=open": "Your message",
-  "/": "Your name",
-};
 const PAUSES_MS = [40, 150];
 const TEXT = "Ann Example";
-const TYPES = ["", "text", "email", "search"];
-const FIELD = `:is(textarea, input:not([type]), ${TYPES.slice(1).map((type) => `input[type=${type}]`)}):not([readonly], :disabled)`;
 const MARKED = "[data-extension]";
+/** Typing is mostly waiting. */
+const LANES = 4;
 
 const kinds = Object.keys(EXTENSIONS);
 const moments = Object.keys(MOMENTS) as Moment[];
 
-const isAsleepForGood = (page: Page) => page.evaluate(() => !document.querySelector("body script[type]"));
+const AT_ONCE = "nodes of every kind";
 
-/** The same field by its place among all fields, since an extension may change its label. */
-async function inPlace(page: Page, field: Locator): Promise<Locator> {
-  const place = await field.evaluate(
-    (element, selector) => [...document.querySelectorAll(selector)].indexOf(element),
-    FIELD,
-  );
-  return page.locator(FIELD).nth(place);
-}
+type Cell = FormPage & { kind: string; moment: Moment; pauseMs: number };
 
-type Typed = { value: string; caret: number | null };
-
-/** Types with a pause after each key while the page wakes. */
-async function typeWhileWaking(page: Page, field: Locator, pauseMs: number): Promise<void> {
-  await field.focus();
-  await page.keyboard.type(TEXT, { delay: pauseMs });
-  await page.waitForLoadState("domcontentloaded");
-  if (!(await isAsleepForGood(page))) await untilAwake(page);
-  await page.keyboard.type("!");
-}
-
-// A field for an email address does not tell where the caret is.
-const typedIn = (field: Locator): Promise<Typed> =>
-  field.evaluate((element) => {
-    const { value, selectionStart } = element as HTMLInputElement;
-    return { value, caret: selectionStart };
-  });
-
-async function expectTyped(page: Page, field: Locator, expected: Typed): Promise<void> {
-  await expect.poll(() => typedIn(field), { message: page.url() }).toEqual(expected);
-  await expectFocusOn(field);
-  await expectCount(page.locator(MARKED)).toBeGreaterThan(0);
-}
+/** What a field makes of the text without extensions, since some are short, and what comes of sending it. */
+type Plain = Typed & { sent: string };
 
 async function visitWith(visit: () => Promise<Visit>, some: readonly string[], moment: Moment) {
   const visited = await visit();
@@ -83,141 +46,123 @@ async function visitWith(visit: () => Promise<Visit>, some: readonly string[], m
   return visited;
 }
 
-/** Runs some at a time: typing is mostly waiting. */
-async function inLanes<T>(all: readonly T[], lanes: number, run: (one: T) => Promise<void>): Promise<void> {
-  const left = [...all];
-  const lane = async () => {
-    for (let one = left.shift(); one !== undefined; one = left.shift()) await run(one);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+function groupsBy<T>(all: readonly T[], keyOf: (one: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return [...groups.values()];
 }
 
 /** Browser extensions put nodes into pages at any moment: that costs no letter, caret or focus, and no error. */
 export function testExtensions(extent: Extent): void {
   const visit = withBrowser();
-  const cells = Object.keys(PAGES).flatMap((path) =>
-    kinds.flatMap((kind) =>
-      moments.flatMap((moment) => PAUSES_MS.map((pauseMs) => ({ path, kind, moment, pauseMs }))),
-    ),
-  );
 
-  describe.each(Object.keys(PAGES))("on %s", (path) => {
-    const taken = extent.some(cells, (cell) => [
-      cell.path,
-      cell.moment === "before the page wakes" ? cell.kind : `${cell.kind} at another moment`,
-      cell.moment,
-      `${cell.path} ${cell.pauseMs}`,
-    ]);
-    test.each(taken.filter((cell) => cell.path === path))(
-      "an extension adds $kind $moment, and what is typed at $pauseMs ms a key stays with caret and focus",
-      async ({ kind, moment, pauseMs }) => {
-        const { page } = await visitWith(visit, [kind], moment);
-        await page.goto(path);
-        const label = PAGES[path] ?? "";
-        const field = page
-          .getByRole("textbox", { name: label })
-          .or(page.getByRole("combobox", { name: label }))
-          .or(page.getByRole("searchbox", { name: label }))
-          .first();
-        const same = await inPlace(page, field);
-        await typeWhileWaking(page, same, pauseMs);
-        const isEmail = (await same.getAttribute("type")) === "email";
-        await expectTyped(page, same, { value: `${TEXT}!`, caret: isEmail ? null : TEXT.length + 1 });
-        // The page goes on working: another page, and back.
-        await page.getByRole("link", { name: "Privacy", exact: false }).last().click();
-        await until(async () => new URL(page.url()).pathname === "/privacy");
-        await page.goBack();
-        await same.waitFor();
-      },
-    );
-  });
+  describe("every page with a form", () => {
+    let toured: TouredSite;
+    let pages: FormPage[] = [];
+    const plain = new Map<string, Plain>();
 
-  // A tour of the site and a page for each form take minutes.
-  if (extent.isWhole) {
-    describe("every page with a form", () => {
-      const LANES = 4;
-      /** Per person, the paths of pages with such a field, one for each set of names of fields. */
-      const paths: Record<string, string[]> = {};
-      let toured: TouredSite;
+    beforeAll(async () => {
+      toured = await startTouredSite();
+      pages = await formPages(toured);
+    });
+    afterAll(() => toured?.served.stop());
 
-      beforeAll(async () => {
-        toured = await startTouredSite();
-        const seen = new Set<string>();
-        for (const request of toured.known.filter(({ method }) => method === "GET")) {
-          const Cookie = toured.people[request.by]?.cookies.header ?? "";
-          const answer = await new Visitor(toured.site).get(pathOf(request), { Cookie });
-          const isPage =
-            answer.location === "" && answer.headers.get("Content-Type")?.startsWith("text/html");
-          if (!isPage) continue;
-          const fields = answer.page.all("input, textarea");
-          const typed = fields.filter((field) => TYPES.includes(attribute(field, "type")));
-          const names = typed.map((field) => attribute(field, "name"));
-          const forms = `${request.pattern} ${[...new Set(names)].sort()}`;
-          if (names.length === 0 || seen.has(forms)) continue;
-          seen.add(forms);
-          paths[request.by] = [...(paths[request.by] ?? []), pathOf(request)];
+    /** Types into the first field of each page in a new tab, whose storage is empty. */
+    async function typeOn(
+      { context }: Visit,
+      who: string,
+      visits: readonly { path: string; pauseMs: number }[],
+      check: (page: Page, field: Locator, path: string) => Promise<void>,
+    ): Promise<string[]> {
+      const failures: string[] = [];
+      await copyCookies(context, toured.people[who] as Visitor, toured.served.url);
+      await inLanes(visits, LANES, async ({ path, pauseMs }) => {
+        const page = await context.newPage();
+        try {
+          await page.goto(toured.served.url + path);
+          const field = await firstField(page);
+          if (!field) return;
+          await typeWhileWaking(page, field, pauseMs);
+          await check(page, field, path);
+        } catch (error) {
+          const { actual } = error as { actual?: unknown };
+          failures.push(
+            `${who} ${path} at ${pauseMs} ms\n${String(error).slice(0, 600)} ${JSON.stringify(actual)}`,
+          );
+        } finally {
+          await page.close();
         }
       });
-      afterAll(() => toured?.served.stop());
+      return failures;
+    }
 
-      /** Types into the page's first field in a new tab, whose storage is empty; nothing if it has no such field. */
-      async function typeOn(
-        context: BrowserContext,
-        path: string,
-        pauseMs: number,
-        check: (page: Page, field: Locator) => Promise<void>,
-      ): Promise<void> {
-        const page = await context.newPage();
-        await page.goto(toured.served.url + path);
-        const first = page.locator(FIELD).filter({ visible: true }).first();
-        if ((await first.count()) > 0) {
-          const field = await inPlace(page, first);
-          await typeWhileWaking(page, field, pauseMs);
-          await check(page, field);
-        }
-        await page.close();
+    async function findPlain(some: readonly FormPage[]): Promise<void> {
+      for (const own of groupsBy(some, ({ who }) => who)) {
+        const [{ who }] = own as [FormPage];
+        const paths = new Set(own.map(({ path }) => path));
+        const visits = [...paths].map((path) => ({ path, pauseMs: 40 }));
+        const visited = await visit();
+        visited.expectConsoleError(REFUSED);
+        const failures = await typeOn(visited, who, visits, async (page, field, path) => {
+          const typed = await typedIn(field);
+          plain.set(`${who} ${path}`, { ...typed, sent: await sendForm(page, field) });
+        });
+        expect(failures).toEqual([]);
       }
+    }
 
-      /** What fields make of the text without extensions: some take digits only, or are short. */
-      const plain = new Map<string, Typed>();
-      async function findPlain(): Promise<void> {
-        for (const [who, all] of Object.entries(paths)) {
-          const { context } = await visit();
-          await copyCookies(context, toured.people[who] as Visitor, toured.served.url);
-          await inLanes(all, LANES, (path) =>
-            typeOn(context, path, 40, async (_, field) => {
-              plain.set(`${who} ${path}`, await typedIn(field));
-            }),
-          );
-        }
+    /** Each page as a person would use it: type, send the form, go elsewhere and come back. */
+    async function expectSameAsPlain(cells: readonly Cell[]): Promise<void> {
+      const failures: string[] = [];
+      const together = ({ who, kind, moment }: Cell) => JSON.stringify([who, kind, moment]);
+      for (const some of groupsBy(cells, together)) {
+        const [{ who, kind, moment }] = some as [Cell];
+        const visited = await visitWith(visit, kind === AT_ONCE ? kinds : [kind], moment);
+        visited.expectConsoleError(REFUSED);
+        const failed = await typeOn(visited, who, some, async (page, field, path) => {
+          const { sent, ...typed } = plain.get(`${who} ${path}`) as Plain;
+          await expect.poll(() => typedIn(field), { message: page.url() }).toEqual(typed);
+          await expectFocusOn(field);
+          await expectCount(page.locator(MARKED)).toBeGreaterThan(0);
+          const come = await sendForm(page, field);
+          expect(come, "what comes of sending the form").toBe(sent);
+          await goAndComeBack(page, field);
+        });
+        failures.push(...failed.map((failure) => `${kind} ${moment}: ${failure}`));
       }
+      expect(failures).toEqual([]);
+    }
 
-      test("there are more than forty to type on", async () => {
-        await findPlain();
+    const cellsOf = (kind: string, moment: Moment): Cell[] =>
+      pages.flatMap((page) => PAUSES_MS.map((pauseMs) => ({ ...page, kind, moment, pauseMs })));
+
+    if (extent.isWhole) {
+      test("there are more than forty, and each answers", async () => {
+        await findPlain(pages);
         expect(plain.size).toBeGreaterThan(40);
       });
 
-      test.each(kinds.flatMap((kind) => moments.map((moment) => [kind, moment] as const)))(
-        "keeps what is typed while an extension adds %s %s",
-        async (kind, moment) => {
-          const failures: string[] = [];
-          for (const [who, all] of Object.entries(paths)) {
-            const { context } = await visitWith(visit, [kind], moment);
-            await copyCookies(context, toured.people[who] as Visitor, toured.served.url);
-            const visits = all.flatMap((path) => PAUSES_MS.map((pauseMs) => ({ path, pauseMs })));
-            await inLanes(visits, LANES, ({ path, pauseMs }) =>
-              typeOn(context, path, pauseMs, (page, field) =>
-                expectTyped(page, field, plain.get(`${who} ${path}`) as Typed),
-              ).catch((error) => {
-                failures.push(`${who} ${path} at ${pauseMs} ms\n${String(error).slice(0, 600)}`);
-              }),
-            );
-          }
-          expect(failures).toEqual([]);
+      test.each([AT_ONCE, ...kinds].flatMap((kind) => moments.map((moment) => [kind, moment] as const)))(
+        "keeps what is typed while an extension adds %s %s, and goes on working",
+        (kind, moment) => expectSameAsPlain(cellsOf(kind, moment)),
+      );
+    } else
+      test.each(moments)(
+        "keeps what is typed while extensions add nodes %s, and goes on working",
+        async (moment) => {
+          const all = kinds.flatMap((kind) => moments.flatMap((one) => cellsOf(kind, one)));
+          const some = extent.some(all, (cell) => [
+            areaOf(cell.path),
+            cell.moment === "before the page wakes" ? cell.kind : `${cell.kind} at another moment`,
+            cell.moment,
+            `${cell.pauseMs}`,
+          ]);
+          const cells = some.filter((cell) => cell.moment === moment);
+          await findPlain(cells.filter(({ who, path }) => !plain.has(`${who} ${path}`)));
+          await expectSameAsPlain(cells);
         },
       );
-    });
-  }
+  });
 
   const EARLY: Moment[] = ["before any script of the page", "before the page wakes"];
 

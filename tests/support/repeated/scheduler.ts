@@ -6,11 +6,13 @@ import { expectAttribute, expectValue } from "../reads";
 import { readBookings } from "../site";
 import {
   chooseTime,
+  holdRequests,
   holdScripts,
   newContact,
   schedulerFrame,
   slots,
   until,
+  untilAwake,
   untilSettled,
   withBrowser,
 } from "../visit";
@@ -197,6 +199,28 @@ export function testScheduler(extent: Extent): void {
       await page.goto(`/schedule?date=${year}-${month}-${day}&tz=Pacific/Auckland`);
       const label = await page.locator(`button[value="${start}"]`).textContent();
       expect(label).toBe(there({ hour: "numeric", minute: "2-digit", hour12: true }));
+    });
+
+    test("the field for the time zone keeps what is typed until the browser's zone is known, and shows the chosen one", async () => {
+      const { page } = await visit({ timeZone: "Asia/Kathmandu" });
+      const release = await holdRequests(page, /schedule\.data/);
+      await page.goto("/schedule");
+      const asked = page.waitForRequest(/schedule\.data/);
+      await untilAwake(page);
+      await asked;
+      const field = page.getByLabel("Time zone");
+      await field.focus();
+      await page.keyboard.type("New");
+      release();
+      await page.getByText("Times are in Kathmandu time.").waitFor();
+      await page.keyboard.type(" Zealand");
+      await expectValue(field).toBe("New Zealand");
+      await page.keyboard.press("Enter");
+      await page.getByText("Times are in Auckland time.").waitFor();
+      await expectValue(field).toBe("Auckland");
+      await page.goBack();
+      await page.getByText("Times are in Kathmandu time.").waitFor();
+      await expectValue(field).toBe("Kathmandu");
     });
 
     test("without a script the time zone is a plain form", async () => {

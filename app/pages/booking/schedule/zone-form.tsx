@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import Globe from "lucide-react/icons/globe";
-import { useContext, useState } from "react";
+import { type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { slotValue } from "~/domain/availability/slot-value";
 import { cityOf, OFFERED_TIME_ZONES } from "~/domain/availability/time-zone";
 import type { PickView } from "~/domain/booking/scheduler";
@@ -22,8 +22,12 @@ export function ZoneForm({ view: { carry, calendar, agencyTimeZone, zoneTyped } 
   const marked = chosen?.times.find(({ isChosen }) => isChosen);
   const first = chosen?.times[0];
   const cities = [...new Set(zones.map(cityOf))];
+  const shown = zoneTyped ?? cityOf(carry.timeZone);
+  const field = useRef<HTMLInputElement>(null);
+  const onSent = useShown(field, shown);
   return (
     <Form
+      onSubmit={onSent}
       method={answers ? "post" : "get"}
       action={PATHS.schedule}
       preventScrollReset
@@ -41,11 +45,10 @@ export function ZoneForm({ view: { carry, calendar, agencyTimeZone, zoneTyped } 
           Time zone
         </label>
         <input
+          ref={field}
           id="scheduler-zone"
           name="zone"
-          // Remounts the field when the zone changes, so that it shows the new one.
-          key={`${carry.timeZone} ${zoneTyped ?? ""}`}
-          defaultValue={zoneTyped ?? cityOf(carry.timeZone)}
+          defaultValue={shown}
           list="scheduler-zones"
           aria-describedby="scheduler-zone-hint"
           aria-invalid={zoneTyped !== null || undefined}
@@ -54,7 +57,7 @@ export function ZoneForm({ view: { carry, calendar, agencyTimeZone, zoneTyped } 
           enterKeyHint="go"
           maxLength={60}
           onFocus={({ currentTarget }) => {
-            currentTarget.select();
+            if (currentTarget.value === shown) currentTarget.select();
             setZones([...OFFERED, ...Intl.supportedValuesOf("timeZone")]);
           }}
           className="control"
@@ -73,4 +76,22 @@ export function ZoneForm({ view: { carry, calendar, agencyTimeZone, zoneTyped } 
       </p>
     </Form>
   );
+}
+
+/**
+ * Shows the new zone in the field when it changes, but keeps what is being typed: the page may just have found out the
+ * browser's zone. Returns what to call when the form is sent.
+ */
+function useShown(field: RefObject<HTMLInputElement>, shown: string): () => void {
+  const last = useRef(shown);
+  const isSent = useRef(false);
+  useEffect(() => {
+    const { current } = field;
+    if (current && (isSent.current || current.value === last.current)) current.value = shown;
+    last.current = shown;
+    isSent.current = false;
+  }, [field, shown]);
+  return () => {
+    isSent.current = true;
+  };
 }
