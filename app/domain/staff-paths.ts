@@ -110,6 +110,15 @@ export function withSearch(
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** The fields in which a filter differs from another, as URL parameters; from the unfiltered one, those of its address. */
+export function filterQuery<Filter extends Readonly<Record<keyof Filter, string>>>(
+  filter: Filter,
+  other: Filter,
+): [name: string, value: string][] {
+  const names = Object.keys(other) as (keyof Filter & string)[];
+  return names.filter((name) => filter[name] !== other[name]).map((name) => [name, filter[name]]);
+}
+
 /** One email at the desk, or a part of it: "html", or an attachment by its name. */
 export function deskEmailPath(id: string, part?: string): string {
   return part === undefined ? `${STAFF_PATHS.emails}/${id}` : `${STAFF_PATHS.emails}/${id}/${part}`;

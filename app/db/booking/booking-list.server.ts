@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
-import type { BookingFilter } from "../../domain/booking-desk/booking-filter";
+import type { BookingFilter } from "../../domain/booking-desk/booking-filter-fields";
 import type { BookingSpan, PageRequest } from "../../domain/booking-desk/booking-page";
 import type { ListCount } from "../../domain/list-page";
 import { pick } from "../../domain/pick";

@@ -1,5 +1,5 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
-import type { ClientFilter } from "../../domain/clients/client-filter";
+import type { ClientFilter } from "../../domain/clients/client-filter-fields";
 import type { Instant } from "../../domain/instant";
 import type { Cursor, ListCount } from "../../domain/list-page";
 import { pick } from "../../domain/pick";

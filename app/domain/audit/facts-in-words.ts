@@ -2,14 +2,14 @@ import { SCOPE_WORDS } from "../api/api-key";
 import { titled } from "../availability/call-kind";
 import { formatDate, momentInWords } from "../availability/format";
 import { MINE } from "../booking-desk/booking-filter";
+import { BOOKING_FILTER } from "../booking-desk/booking-filter-fields";
 import { BOOKING_FIELDS } from "../booking-desk/booking-history";
 import { BOOKING_FIELD_WORDS, bookingValueInWords } from "../booking-desk/desk-words";
-import { FILTER_CHOICES, FILTER_LABELS } from "../booking-desk/filter-words";
 import { isDate } from "../calendar-date";
-import { CLIENT_FILTER_CHOICES, CLIENT_FILTER_LABELS } from "../clients/filter-words";
+import { CLIENT_FILTER } from "../clients/client-filter-fields";
 import { EMAIL_STATUS_WORDS } from "../email/kind-words";
 import { shownEmail } from "../email-address";
-import type { Option } from "../option";
+import type { FilterField, FilterFields } from "../list-filter";
 import {
   SCHEDULING_SETTING,
   SETTING_GROUPS,
@@ -17,7 +17,8 @@ import {
   SETTING_WORDS,
   type SettingName,
 } from "../settings/setting-words";
-import { AUDIT_SUBJECT_WORDS, type AuditFacts, type AuditSubject, actionInWords } from "../staff/audit";
+import { type AuditFacts, type AuditSubject, actionInWords } from "../staff/audit";
+import { AUDIT_FILTER } from "../staff/audit-filter";
 import { ROLE_WORDS } from "../staff/staff";
 import { PRIORITY_WORDS, TICKET_STATUS_WORDS } from "../ticket-desk/ticket-words";
 import { TYPE_WORDS } from "../webhooks/webhook-events";
@@ -41,8 +42,6 @@ type FactsByName = Readonly<Record<string, Fact>>;
 const own = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 const oneOf = (words: Readonly<Record<string, string>>) => (value: string) => own(words, value);
-const chosenFrom = (options: readonly Option[]) => (value: string) =>
-  options.find((option) => option.value === value)?.label;
 const dayInWords = (value: string) => (isDate(value) ? formatDate(value) : undefined);
 const instantInWords = (value: string, { timeZone }: FactReader) => {
   const instant = Date.parse(value);
@@ -57,8 +56,20 @@ const titledKind = (id: string, reader: FactReader) => {
   return name && titled(name);
 };
 
-const labelled = (labels: Readonly<Record<string, string>>, more: FactsByName): FactsByName =>
-  Object.fromEntries(Object.entries(labels).map(([field, label]) => [field, { label, ...own(more, field) }]));
+/** The facts of an export: the filter by which its list was exported. */
+const filterFacts = (fields: FilterFields, more: FactsByName): FactsByName =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, Fact][] =>
+      field.is === "search" ? [] : [[name, { label: field.label, ...fieldWords(field), ...own(more, name) }]],
+    ),
+  );
+
+function fieldWords(field: FilterField): Fact {
+  if (field.is === "day") return { words: dayInWords };
+  if (field.is !== "choice") return {};
+  return { words: (value) => field.choices.find((choice) => choice.value === value)?.label };
+}
+
 const role: Fact = { words: oneOf(ROLE_WORDS) };
 
 const FACTS: Partial<Record<AuditSubject, FactsByName>> = {
@@ -72,32 +83,14 @@ const FACTS: Partial<Record<AuditSubject, FactsByName>> = {
         },
       ]),
     ),
-    kind: { label: FILTER_LABELS.kind, words: titled },
+    kind: { label: BOOKING_FILTER.kind.label, words: titled },
   },
-  booking_list: labelled(FILTER_LABELS, {
-    status: { words: chosenFrom(FILTER_CHOICES.status) },
-    when: { words: chosenFrom(FILTER_CHOICES.when) },
-    booked: { words: chosenFrom(FILTER_CHOICES.booked) },
-    plan: { words: chosenFrom(FILTER_CHOICES.plan) },
-    service: { words: chosenFrom(FILTER_CHOICES.service) },
-    sort: { words: chosenFrom(FILTER_CHOICES.sort) },
-    from: { words: dayInWords },
-    to: { words: dayInWords },
+  booking_list: filterFacts(BOOKING_FILTER, {
     kind: { words: titledKind },
     host: { words: (id, reader) => (id === MINE ? "Mine" : nameOf("host")(id, reader)) },
   }),
-  client_list: labelled(CLIENT_FILTER_LABELS, {
-    kind: { words: chosenFrom(CLIENT_FILTER_CHOICES.kind) },
-    calls: { words: chosenFrom(CLIENT_FILTER_CHOICES.calls) },
-    sort: { words: chosenFrom(CLIENT_FILTER_CHOICES.sort) },
-  }),
-  audit_log: {
-    action: { label: "What", words: actionInWords },
-    about: { words: oneOf(AUDIT_SUBJECT_WORDS) },
-    id: { label: "Its id" },
-    from: { words: dayInWords },
-    to: { words: dayInWords },
-  },
+  client_list: filterFacts(CLIENT_FILTER, {}),
+  audit_log: filterFacts(AUDIT_FILTER, { who: { label: "Who" }, action: { words: actionInWords } }),
   ticket: { status: { words: oneOf(TICKET_STATUS_WORDS) }, priority: { words: oneOf(PRIORITY_WORDS) } },
   email: { status: { label: "State", words: oneOf(EMAIL_STATUS_WORDS) } },
   staff: { role },

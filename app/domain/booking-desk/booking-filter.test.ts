@@ -3,16 +3,13 @@ import { describe, expect, test } from "vitest";
 import { BOOKING_STATUSES } from "../booking/status";
 import { PLAN_IDS } from "../catalogue/plans";
 import { SERVICE_IDS } from "../catalogue/services";
+import { EVERY_CLIENT } from "../clients/client-filter";
+import { CLIENT_FILTER } from "../clients/client-filter-fields";
+import { unfiltered } from "../list-filter";
 import { type Cursor, cursorText } from "../list-page";
-import {
-  BOOKED_DAYS,
-  BOOKING_SORTS,
-  type BookingFilter,
-  EVERY_BOOKING,
-  filterQuery,
-  nextSort,
-  WHENS,
-} from "./booking-filter";
+import { filterQuery } from "../staff-paths";
+import { EVERY_BOOKING, nextSort } from "./booking-filter";
+import { BOOKING_FILTER, type BookingFilter } from "./booking-filter-fields";
 import { readFilter } from "./booking-filter-schema";
 import { readPage, spanOf } from "./booking-page";
 import { readStoredFilter, storedFilter } from "./booking-views";
@@ -22,6 +19,9 @@ const date = fc
   .date({ min: new Date("2000-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10));
 
+const valuesOf = <const Value extends string>({ choices }: { choices: readonly { value: Value }[] }) =>
+  choices.map(({ value }) => value);
+
 const filters: fc.Arbitrary<BookingFilter> = fc.record({
   q: word.map((text) => text.normalize("NFC").trim()),
   status: fc.constantFrom("", "open", ...BOOKING_STATUSES),
@@ -29,13 +29,13 @@ const filters: fc.Arbitrary<BookingFilter> = fc.record({
   service: fc.constantFrom("", ...SERVICE_IDS),
   kind: fc.constantFrom("", "strategy", "a-2"),
   host: fc.constantFrom("", "me", "3f2a1c9e-8a54-4b8e-9d57-2f1b7c0c6a11"),
-  when: fc.constantFrom("", ...WHENS),
+  when: fc.constantFrom("", ...valuesOf(BOOKING_FILTER.when)),
   from: fc.oneof(fc.constant(""), date),
   to: fc.oneof(fc.constant(""), date),
   source: fc.constantFrom("", "newsletter", "search.example"),
   campaign: fc.constantFrom("", "Autumn sale"),
-  booked: fc.constantFrom("", ...BOOKED_DAYS),
-  sort: fc.constantFrom(...BOOKING_SORTS),
+  booked: fc.constantFrom("", ...valuesOf(BOOKING_FILTER.booked)),
+  sort: fc.constantFrom(...valuesOf(BOOKING_FILTER.sort)),
 });
 
 const read = (url: string) => readFilter(Object.fromEntries(new URLSearchParams(url)));
@@ -44,15 +44,22 @@ describe("a filter in a URL", () => {
   test("comes back as it went", () => {
     fc.assert(
       fc.property(filters, (filter) => {
-        expect(read(new URLSearchParams(filterQuery(filter)).toString()).filter).toEqual(filter);
+        expect(read(new URLSearchParams(filterQuery(filter, EVERY_BOOKING)).toString()).filter).toEqual(
+          filter,
+        );
         expect(readStoredFilter(storedFilter(filter))).toEqual(filter);
       }),
     );
   });
 
+  test("has each field of the list's definition, in its order, as usual where nothing is chosen", () => {
+    expect(Object.entries(EVERY_BOOKING)).toEqual(Object.entries(unfiltered(BOOKING_FILTER)));
+    expect(Object.entries(EVERY_CLIENT)).toEqual(Object.entries(unfiltered(CLIENT_FILTER)));
+  });
+
   test("what is as usual stays out of it", () => {
-    expect(filterQuery(EVERY_BOOKING)).toEqual([]);
-    expect(filterQuery({ ...EVERY_BOOKING, q: "demo", sort: "name" })).toEqual([
+    expect(filterQuery(EVERY_BOOKING, EVERY_BOOKING)).toEqual([]);
+    expect(filterQuery({ ...EVERY_BOOKING, q: "demo", sort: "name" }, EVERY_BOOKING)).toEqual([
       ["q", "demo"],
       ["sort", "name"],
     ]);

@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { filterQuery } from "../staff-paths";
 import { singleLine } from "../text-schema";
-import { type BookingFilter, EVERY_BOOKING, filterQuery, MINE } from "./booking-filter";
+import { EVERY_BOOKING, MINE } from "./booking-filter";
+import type { BookingFilter } from "./booking-filter-fields";
 import { readFilter } from "./booking-filter-schema";
 
 /** A named filter of the list. */
@@ -50,7 +52,7 @@ export const RenameViewSchema = SaveViewSchema.extend({ view: ViewIdSchema });
 
 /** The filter as it is stored: as URL parameters. */
 export function storedFilter(filter: BookingFilter): string {
-  return new URLSearchParams(filterQuery(filter)).toString();
+  return new URLSearchParams(filterQuery(filter, EVERY_BOOKING)).toString();
 }
 
 /** What can't be read any more, such as a plan that was removed, doesn't filter. */

@@ -1,7 +1,8 @@
 import { type Cursor, cursorText } from "../list-page";
 import type { StaffMember } from "../staff/staff";
-import { STAFF_PATHS } from "../staff-paths";
-import { type BookingFilter, EVERY_BOOKING, filterQuery, isSameFilter, MINE } from "./booking-filter";
+import { filterQuery, STAFF_PATHS } from "../staff-paths";
+import { EVERY_BOOKING, isSameFilter, MINE } from "./booking-filter";
+import type { BookingFilter } from "./booking-filter-fields";
 import type { CalendarViewName } from "./desk-calendar";
 
 type More = { after?: Cursor; until?: Cursor; chosen?: "all"; changed?: number; confirmed?: number };
@@ -25,7 +26,7 @@ export function bookingListPath(filter: BookingFilter, more: More = {}): string 
   // Without parameters, the list shows upcoming calls.
   const fields = isSameFilter(filter, EVERY_BOOKING)
     ? ([["view", "all"]] as [string, string][])
-    : filterQuery(filter);
+    : filterQuery(filter, EVERY_BOOKING);
   return `${STAFF_PATHS.bookings}${query([...fields, ...pageQuery(more)])}`;
 }
 
@@ -43,7 +44,7 @@ export function fileFilter(
 }
 
 export function bookingsFilePath(filter: BookingFilter): string {
-  return `${STAFF_PATHS.bookingsFile}${query(filterQuery(filter))}`;
+  return `${STAFF_PATHS.bookingsFile}${query(filterQuery(filter, EVERY_BOOKING))}`;
 }
 
 /** A week or a month of calls, of everyone or of one host. */

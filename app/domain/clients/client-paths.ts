@@ -1,5 +1,6 @@
-import { STAFF_PATHS, withSearch } from "../staff-paths";
-import { type ClientFilter, clientFilterQuery } from "./client-filter";
+import { filterQuery, STAFF_PATHS, withSearch } from "../staff-paths";
+import { EVERY_CLIENT } from "./client-filter";
+import type { ClientFilter } from "./client-filter-fields";
 
 /** What was just done, as the client's page confirms it. */
 export const CLIENT_DONE = ["sessions", "merged", "separated", "lifted"] as const;
@@ -26,14 +27,14 @@ export function clientOfPath(email: string): string {
 
 /** The list, from a given place on. */
 export function clientsPath(filter: ClientFilter, after: string | null = null): string {
-  const query = new URLSearchParams(clientFilterQuery(filter));
+  const query = new URLSearchParams(filterQuery(filter, EVERY_CLIENT));
   if (after !== null) query.set("after", after);
   return withSearch(STAFF_PATHS.clients, query);
 }
 
 /** The same clients as a file. */
 export function clientsFilePath(filter: ClientFilter): string {
-  return withSearch(STAFF_PATHS.clientsFile, clientFilterQuery(filter));
+  return withSearch(STAFF_PATHS.clientsFile, filterQuery(filter, EVERY_CLIENT));
 }
 
 /** The list after a client was erased. */

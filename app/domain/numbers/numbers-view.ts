@@ -1,5 +1,6 @@
 import { BOOKED_THROUGH, BOOKED_THROUGH_WORDS, type BookedThrough } from "../booking/booked-through";
-import { type BookingFilter, EVERY_BOOKING } from "../booking-desk/booking-filter";
+import { EVERY_BOOKING } from "../booking-desk/booking-filter";
+import type { BookingFilter } from "../booking-desk/booking-filter-fields";
 import { shortDay } from "../booking-desk/desk-list";
 import { bookingListPath } from "../booking-desk/desk-list-paths";
 import { addDays } from "../calendar-date";

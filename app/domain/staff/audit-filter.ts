@@ -1,33 +1,59 @@
 import { startOfDay } from "../availability/zoned-time";
 import { addDays } from "../calendar-date";
-import type { AuditAction, AuditSubject } from "./audit";
+import { type FilterFields, type FilterOf, unfiltered } from "../list-filter";
+import { AUDIT_ACTIONS, AUDIT_SUBJECT_WORDS, AUDIT_SUBJECTS, actionInWords } from "./audit";
 
-/** Which rows of the audit log the desk shows. An empty field doesn't filter. */
-export type AuditFilter = {
-  /** A part of the email address of the person who acted, in lower case. */
-  who: string;
-  action: AuditAction | "";
-  about: AuditSubject | "";
+const MAX_WHO_CHARS = 254;
+const MAX_ID_CHARS = 100;
+
+const byLabel = (one: { label: string }, other: { label: string }) =>
+  one.label.localeCompare(other.label, "en");
+
+/** Which rows of the audit log the desk shows. */
+export const AUDIT_FILTER = {
+  /** A part of the email address of the person who acted. */
+  who: {
+    is: "text",
+    label: "Who (part of an address)",
+    most: MAX_WHO_CHARS,
+    tooLong: `Search for at most ${MAX_WHO_CHARS} characters.`,
+    isLowerCase: true,
+    isSearch: true,
+  },
+  action: {
+    is: "choice",
+    label: "What",
+    any: "Anything",
+    choices: AUDIT_ACTIONS.map((action) => ({ value: action, label: actionInWords(action) })).sort(byLabel),
+    wrong: "Choose what was done from the list.",
+  },
+  about: {
+    is: "choice",
+    label: "About",
+    any: "Anything",
+    choices: AUDIT_SUBJECTS.map((subject) => ({ value: subject, label: AUDIT_SUBJECT_WORDS[subject] })).sort(
+      byLabel,
+    ),
+    wrong: "Choose from the list.",
+  },
   /** The subject's own id. */
-  id: string;
+  id: {
+    is: "text",
+    label: "Its id",
+    most: MAX_ID_CHARS,
+    tooLong: `An id has at most ${MAX_ID_CHARS} characters.`,
+  },
   /** Local dates in the agency's zone, both included. */
-  from: string;
-  to: string;
-};
+  from: { is: "day", label: "From" },
+  to: { is: "day", label: "To" },
+} as const satisfies FilterFields;
 
-export const WHOLE_LOG: AuditFilter = { who: "", action: "", about: "", id: "", from: "", to: "" };
+export type AuditFilter = FilterOf<typeof AUDIT_FILTER>;
 
-export const AUDIT_FILTER_FIELDS = Object.keys(WHOLE_LOG) as (keyof AuditFilter)[];
-
-export type AuditFilterErrors = Partial<Record<keyof AuditFilter, string>>;
+export const WHOLE_LOG = unfiltered(AUDIT_FILTER);
 
 /** A desk page stays under 40 KB with this many. */
 export const AUDIT_ROWS_PER_PAGE = 25;
-
-/** The filter as URL parameters; empty ones are left out. */
-export function auditFilterQuery(filter: AuditFilter): [name: string, value: string][] {
-  return AUDIT_FILTER_FIELDS.filter((field) => filter[field] !== "").map((field) => [field, filter[field]]);
-}
 
 /** Instants: from inclusive, before exclusive. */
 export type AuditSpan = { from: number | null; before: number | null };

@@ -7,7 +7,7 @@ import {
 } from "~/db/booking/saved-views.server";
 import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
 import { newAudit } from "~/db/staff/audit.server";
-import type { BookingFilter } from "~/domain/booking-desk/booking-filter";
+import type { BookingFilter } from "~/domain/booking-desk/booking-filter-fields";
 import { BUILT_IN_VIEWS, storedFilter } from "~/domain/booking-desk/booking-views";
 import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";

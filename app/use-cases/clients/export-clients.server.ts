@@ -2,10 +2,12 @@ import type { Db } from "~/db/client.server";
 import { readClientsInParts } from "~/db/clients/client-list.server";
 import { insertAudit, newAudit } from "~/db/staff/audit.server";
 import { CLIENT_CSV_HEAD, clientCsvRow, MAX_EXPORTED_CLIENTS } from "~/domain/clients/client-csv";
-import { type ClientFilter, clientFilterQuery } from "~/domain/clients/client-filter";
+import { EVERY_CLIENT } from "~/domain/clients/client-filter";
+import type { ClientFilter } from "~/domain/clients/client-filter-fields";
 import { csvParts } from "~/domain/csv";
 import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
+import { filterQuery } from "~/domain/staff-paths";
 
 const ROWS_AT_ONCE = 1000;
 
@@ -16,7 +18,7 @@ export async function exportClients(
   filter: ClientFilter,
 ): Promise<AsyncGenerator<string>> {
   // Without the search words: they may be personal data.
-  const { q, ...asked } = Object.fromEntries(clientFilterQuery(filter));
+  const { q, ...asked } = Object.fromEntries(filterQuery(filter, EVERY_CLIENT));
   const after = { ...asked, ...(q !== undefined && { searched: "yes" }) };
   await insertAudit(
     db,

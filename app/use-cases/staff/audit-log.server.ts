@@ -6,13 +6,9 @@ import { csvParts } from "~/domain/csv";
 import type { Instant } from "~/domain/instant";
 import { type Cursor, NOTHING_LISTED } from "~/domain/list-page";
 import { AUDIT_CSV_HEAD, auditCsvRow } from "~/domain/staff/audit-csv";
-import {
-  AUDIT_ROWS_PER_PAGE,
-  type AuditFilter,
-  auditFilterQuery,
-  auditSpanOf,
-} from "~/domain/staff/audit-filter";
+import { AUDIT_ROWS_PER_PAGE, type AuditFilter, auditSpanOf, WHOLE_LOG } from "~/domain/staff/audit-filter";
 import type { StaffMember } from "~/domain/staff/staff";
+import { filterQuery } from "~/domain/staff-paths";
 
 const ROWS_AT_ONCE = 1000;
 
@@ -44,7 +40,7 @@ export async function exportAuditLog(
   filter: AuditFilter,
 ): Promise<AsyncGenerator<string>> {
   const timeZone = await readAgencyTimeZone(db);
-  const after = Object.fromEntries(auditFilterQuery(filter));
+  const after = Object.fromEntries(filterQuery(filter, WHOLE_LOG));
   await insertAudit(
     db,
     newAudit({ now, newId, by }, "audit_log_exported", ["audit_log", "export"], { after }),

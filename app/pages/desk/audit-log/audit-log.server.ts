@@ -12,7 +12,7 @@ import {
   type AuditEntry,
   type AuditSubject,
 } from "~/domain/staff/audit";
-import { AUDIT_FILTER_FIELDS, WHOLE_LOG } from "~/domain/staff/audit-filter";
+import { AUDIT_FILTER, WHOLE_LOG } from "~/domain/staff/audit-filter";
 import { readAuditFilter } from "~/domain/staff/audit-filter-schema";
 import { auditFilePath, auditLogPath } from "~/domain/staff/audit-paths";
 import { deskEmailPath } from "~/domain/staff-paths";
@@ -49,7 +49,7 @@ export async function loadAuditLog({ request, context }: LoaderFunctionArgs) {
     errors,
     isRefused,
     timeZone: log.timeZone,
-    typed: Object.fromEntries(AUDIT_FILTER_FIELDS.map((field) => [field, fieldValue(query, field)])),
+    typed: Object.fromEntries(Object.keys(AUDIT_FILTER).map((field) => [field, fieldValue(query, field)])),
     range: rangeInWords(after?.before ?? 0, log.rows.length, log.count),
     isOnFirst: after === null,
     to: {

@@ -1,12 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import {
-  type BookingFilter,
-  EVERY_BOOKING,
-  FILTER_FIELDS,
-  type FilterErrors,
-  isSameFilter,
-  MINE,
-} from "~/domain/booking-desk/booking-filter";
+import { EVERY_BOOKING, isSameFilter, MINE } from "~/domain/booking-desk/booking-filter";
+import { BOOKING_FILTER, type BookingFilter } from "~/domain/booking-desk/booking-filter-fields";
 import { readFilter } from "~/domain/booking-desk/booking-filter-schema";
 import { readPage } from "~/domain/booking-desk/booking-page";
 import {
@@ -27,6 +21,7 @@ import {
 } from "~/domain/booking-desk/desk-list-paths";
 import { readRecorded } from "~/domain/booking-desk/outcome-schema";
 import { hasErrors } from "~/domain/filter-schema";
+import type { FilterErrors } from "~/domain/list-filter";
 import { type Cursor, rangeInWords } from "~/domain/list-page";
 import type { StaffMember } from "~/domain/staff/staff";
 import { STAFF_PATHS } from "~/domain/staff-paths";
@@ -47,6 +42,8 @@ import { findView, listForDesk } from "~/use-cases/booking/desk-list.server";
 import { removeView, renameView, saveView } from "~/use-cases/booking/desk-views.server";
 import { submitOutcome } from "../outcome.server";
 
+const FIELDS = Object.keys(BOOKING_FILTER) as (keyof BookingFilter)[];
+
 /** The desk's bookings: by the filter in the URL or by the view that it names. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
@@ -59,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isUnknownKind = filter.kind !== "" && !list.kinds.some(({ id }) => id === filter.kind);
   const isUnknownHost =
     filter.host !== "" && filter.host !== MINE && !list.hosts.some(({ id }) => id === filter.host);
-  const errors: FilterErrors = {
+  const errors: FilterErrors<BookingFilter> = {
     ...asked.errors,
     ...(isUnknownKind && { kind: "We couldn't find that kind of call." }),
     ...(isUnknownHost && { host: "We couldn't find that person." }),
@@ -81,9 +78,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ownZone: list.rows.some(({ agencyTime }) => agencyTime !== null) ? list.ownZone : null,
     errors,
     isRefused,
-    typed: Object.fromEntries(
-      FILTER_FIELDS.map((field) => [field, fieldValue(query, field) || filter[field]]),
-    ),
+    typed: Object.fromEntries(FIELDS.map((field) => [field, fieldValue(query, field) || filter[field]])),
     title: views.find(({ isCurrent }) => isCurrent)?.name ?? "",
     range: rangeInWords(list.before, list.rows.length, list.count),
     isOnFirst: page.after === null && page.until === null,
@@ -123,7 +118,7 @@ function listedViews(own: BookingView[], filter: BookingFilter, asked: BookingVi
 
 /** If the URL has filter fields, its view is ignored. */
 async function resolveFilter(query: FormFields, { db }: AppLoadContext, staff: StaffMember) {
-  if (FILTER_FIELDS.some((field) => query[field] !== undefined)) return { ...readFilter(query), view: null };
+  if (FIELDS.some((field) => query[field] !== undefined)) return { ...readFilter(query), view: null };
   const id = ViewIdSchema.safeParse(query.view ?? BUILT_IN_VIEWS[0]?.id);
   const view = id.success ? await findView(db, staff.id, id.data) : null;
   if (!view) throw noSuchView();

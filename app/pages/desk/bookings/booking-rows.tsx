@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { STANDING } from "~/domain/booking/standing";
-import { type BookingFilter, nextSort } from "~/domain/booking-desk/booking-filter";
+import { nextSort } from "~/domain/booking-desk/booking-filter";
+import type { BookingFilter } from "~/domain/booking-desk/booking-filter-fields";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { chosenValue, type DeskListRow } from "~/domain/booking-desk/desk-list";
 import { bookingListPath } from "~/domain/booking-desk/desk-list-paths";

@@ -1,7 +1,8 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { shortDay } from "~/domain/booking-desk/desk-list";
-import { CLIENT_FILTER_FIELDS, EVERY_CLIENT } from "~/domain/clients/client-filter";
+import { EVERY_CLIENT } from "~/domain/clients/client-filter";
+import { CLIENT_FILTER } from "~/domain/clients/client-filter-fields";
 import { readClientFilter } from "~/domain/clients/client-filter-schema";
 import { clientPath, clientsFilePath, clientsPath } from "~/domain/clients/client-paths";
 import { hasErrors } from "~/domain/filter-schema";
@@ -36,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     filter,
     errors,
     isRefused,
-    typed: Object.fromEntries(CLIENT_FILTER_FIELDS.map((field) => [field, fieldValue(query, field)])),
+    typed: Object.fromEntries(Object.keys(CLIENT_FILTER).map((field) => [field, fieldValue(query, field)])),
     range: rangeInWords(after?.before ?? 0, list.rows.length, list.count),
     isOnFirst: after === null,
     isErased: isErased(query),

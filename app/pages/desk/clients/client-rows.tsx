@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ClientFilter } from "~/domain/clients/client-filter";
+import type { ClientFilter } from "~/domain/clients/client-filter-fields";
 import { clientPath, clientsPath } from "~/domain/clients/client-paths";
 import { shownEmail } from "~/domain/email-address";
 import { SortLink } from "../sort-link";

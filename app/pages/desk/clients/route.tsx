@@ -1,11 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
+import { EVERY_CLIENT } from "~/domain/clients/client-filter";
+import { CLIENT_FILTER } from "~/domain/clients/client-filter-fields";
+import { filterQuery, STAFF_PATHS } from "~/domain/staff-paths";
 import { BookingPages } from "~/pages/desk/bookings/booking-pages";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { ExportLink, NothingListed } from "~/pages/desk/desk-list";
+import { ListFilter } from "~/pages/desk/list-filter";
 import { DoneNotice } from "~/ui/account/notice";
 import { TextLink } from "~/ui/button";
-import { ClientFilterForm } from "./client-filter-form";
 import type { loader } from "./client-list.server";
 import { ClientRows } from "./client-rows";
 
@@ -24,7 +27,16 @@ export default function Clients() {
         <ExportLink file={to.file} />
       </DeskHeading>
       {list.isErased && <DoneNotice>The client has been erased.</DoneNotice>}
-      <ClientFilterForm filter={filter} typed={list.typed} errors={list.errors} />
+      <ListFilter
+        fields={CLIENT_FILTER}
+        name="clients"
+        action={STAFF_PATHS.clients}
+        filter={filter}
+        typed={list.typed}
+        errors={list.errors}
+        isNarrowed={filterQuery({ ...filter, q: "" }, EVERY_CLIENT).length > 0}
+        columns={4}
+      />
       {rows.length > 0 ? (
         <ClientRows rows={rows} filter={filter} />
       ) : (

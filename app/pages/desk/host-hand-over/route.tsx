@@ -7,7 +7,7 @@ import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame"
 import { DeskCard } from "~/pages/desk/desk-card";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { NothingListed } from "~/pages/desk/desk-list";
-import { DayField } from "~/pages/desk/filter-fold";
+import { DayField } from "~/pages/desk/list-filter";
 import { Button } from "~/ui/button";
 import { CallsForm } from "./calls-form";
 import type { loader } from "./hand-over.server";
@@ -33,8 +33,14 @@ export default function HandOverCalls() {
             method="get"
             className="grid items-start gap-3 text-sm min-[30rem]:grid-cols-[1fr_1fr_auto]"
           >
-            <DayField id="from" name="from" value={loaded.typed.from} error={loaded.errors.from} />
-            <DayField id="to" name="to" value={loaded.typed.to} error={loaded.errors.to} />
+            <DayField
+              id="from"
+              name="from"
+              label="From"
+              value={loaded.typed.from}
+              error={loaded.errors.from}
+            />
+            <DayField id="to" name="to" label="To" value={loaded.typed.to} error={loaded.errors.to} />
             <Button kind="quiet" className="self-end">
               Show
             </Button>
