@@ -80,14 +80,20 @@ export async function sendForm(page: Page, field: Locator): Promise<string> {
     (url) => url.origin === origin && url.pathname !== VISIT_BEACON_PATH,
     async (route) => {
       const request = route.request();
-      if (/^(document|fetch)$/.test(request.resourceType()))
+      const isSending = /^(document|fetch)$/.test(request.resourceType());
+      if (isSending && !request.url().includes(PATHS.helpSuggestions))
         sent ||= `${request.method()} ${new URL(request.url()).pathname.replace(/\.data$/, "")}`;
       if (request.method() === "GET") await route.fallback();
       else await route.abort();
     },
   );
-  const refused = () => page.locator("[aria-invalid=true], :user-invalid").count();
-  const isEmpty = async () => (await field.inputValue()) === "";
+  // Where no script sends it, another page may come meanwhile.
+  const refused = () =>
+    page
+      .locator("[aria-invalid=true], :user-invalid")
+      .count()
+      .catch(() => 0);
+  const isEmpty = async () => (await field.inputValue().catch(() => "?")) === "";
   await field.evaluate((element) => (element as HTMLInputElement).form?.requestSubmit());
   await until(async () => sent !== "" || (await refused()) > 0 || (await isEmpty()));
   // A field that looks refused may be sent all the same, for the server to say why.
