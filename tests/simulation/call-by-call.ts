@@ -48,10 +48,14 @@ const rowsOfCall = (rows: readonly string[], id: string) => rows.filter((row) =>
 /** Sums, which go up and down with each call. */
 const SUMS = /^(host_numbers|weekly_numbers|source_weeks) /;
 
-/** What belongs to no call, but for sums. */
+/** The latest end of a client's open calls, which goes back with each of them. */
+const LATEST = /^(clients .*"expected_until":)(null|\d+)/;
+
+/** What belongs to no call, but for sums and the like. */
 function restOf(rows: readonly string[]): string[] {
   const calls = callsIn(rows);
-  return rows.filter((row) => !SUMS.test(row) && !calls.some((id) => row.includes(id)));
+  const rest = rows.filter((row) => !SUMS.test(row) && !calls.some((id) => row.includes(id)));
+  return rest.map((row) => row.replace(LATEST, "$1"));
 }
 
 /** Which tables have how many rows of a call, and which emails wait about it. */
