@@ -43,18 +43,22 @@ export type Typed = { value: string; caret: number | null };
 
 /** The page's first field by its place among all fields, since an extension may change its label; null without one. */
 export async function firstField(page: Page): Promise<Locator | null> {
-  const first = page.locator(TYPED_IN).filter({ visible: true }).first();
-  if ((await first.count()) === 0) return null;
-  const place = await first.evaluate(
-    (element, selector) => [...document.querySelectorAll(selector)].indexOf(element),
+  // In one step: React may render the page anew meanwhile.
+  const place = await page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].findIndex(
+        (field) => field.checkVisibility({ visibilityProperty: true }) && field.offsetWidth > 0,
+      ),
     TYPED_IN,
   );
-  return page.locator(TYPED_IN).nth(place);
+  return place < 0 ? null : page.locator(TYPED_IN).nth(place);
 }
 
 /** Types with a pause after each key while the page wakes. */
 export async function typeWhileWaking(page: Page, field: Locator, pauseMs: number): Promise<void> {
   await field.focus();
+  // In a field that a script has made, the caret begins at the end.
+  await page.keyboard.press("End");
   await page.keyboard.type(TEXT, { delay: pauseMs });
   await page.waitForLoadState("domcontentloaded");
   if (!(await isAsleepForGood(page))) await untilAwake(page);
@@ -105,15 +109,21 @@ export async function sendForm(page: Page, field: Locator): Promise<string> {
 export async function goAndComeBack(page: Page, field: Locator): Promise<void> {
   const start = new URL(page.url()).pathname;
   const isElsewhere = async () => new URL(page.url()).pathname !== start;
-  const wentOn = await page.evaluate((from) => {
-    const links = document.querySelectorAll<HTMLAnchorElement>(
-      ":is(footer, nav) a[href^='/']:not([download])",
-    );
-    const link = [...links].find(({ pathname, offsetWidth }) => pathname !== from && offsetWidth > 0);
-    // Without scripts on the page, its end would be the end of this call.
-    setTimeout(() => link?.click());
-    return link !== undefined;
-  }, start);
+  const goOn = () =>
+    page.evaluate((from) => {
+      const links = document.querySelectorAll<HTMLAnchorElement>(
+        ":is(footer, nav) a[href^='/']:not([download])",
+      );
+      const link = [...links].find(({ pathname, offsetWidth }) => pathname !== from && offsetWidth > 0);
+      // Without scripts on the page, its end would be the end of this call.
+      setTimeout(() => link?.click());
+      return link !== undefined;
+    }, start);
+  // Where no script sends a form, its answer may replace the page meanwhile.
+  const wentOn = await goOn().catch(async () => {
+    await page.waitForLoadState();
+    return goOn();
+  });
   if (!wentOn) return;
   await until(isElsewhere);
   await page.goBack();

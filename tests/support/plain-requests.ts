@@ -33,6 +33,14 @@ export async function sendPlain(
   return new Response(WITHOUT_BODY.includes(status) ? null : bytes, { status, headers: received });
 }
 
+/** Requests to a site at this address, by visitors without a browser. */
+export const fetchAt =
+  (url: string) =>
+  (path: string, init: RequestInit = {}): Promise<Response> =>
+    isPlain(init)
+      ? sendPlain(url + path, init)
+      : (fetch(url + path, { redirect: "manual", ...init } as never) as never);
+
 /** Callers tell a broken connection by the error that `fetch` throws. */
 function asFetchFails(cause: unknown): never {
   throw new TypeError("The connection broke", { cause });

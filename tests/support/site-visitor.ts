@@ -2,17 +2,13 @@ import { inject } from "vitest";
 import { isAhead } from "./days-ahead";
 import { guestFields, linkOf, offeredTimes } from "./journey";
 import { attribute } from "./page";
+import { fetchAt } from "./plain-requests";
 import type { Contact } from "./visit";
 import { Visitor } from "./visitor";
 
 /** A visitor without scripts or a browser on the running site, for what a browser test needs beforehand. */
 export function siteVisitor(): Visitor {
-  return new Visitor({
-    fetch: (path, init) => {
-      const sent = { redirect: "manual", ...init } as RequestInit;
-      return fetch(inject("siteUrl") + path, sent) as never;
-    },
-  });
+  return new Visitor({ fetch: fetchAt(inject("siteUrl")) });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ServedSite } from "../../scripts/serve-site";
 import { createConnecting } from "./connecting-tourists";
 import { createDesk, type Tourist } from "./desk";
 import { createDemoHousehold } from "./household";
+import { fetchAt } from "./plain-requests";
 import { providerBindings } from "./providers";
 import { freePort, startSite } from "./site";
 import { type KnownRequest, tourSite } from "./site-tour";
@@ -29,10 +30,7 @@ export async function startTouredSite(): Promise<TouredSite> {
     ...providerBindings([{ id: "github", kind: "github", clientId: "x" }], { github: "x" }),
   };
   const served = await startSite(await freePort(), { vars });
-  const site: TouredSite["site"] = {
-    db: served.database,
-    fetch: (path, init) => fetch(served.url + path, { redirect: "manual", ...init } as RequestInit) as never,
-  };
+  const site: TouredSite["site"] = { db: served.database, fetch: fetchAt(served.url) };
   const household = await createDemoHousehold(site);
   const tourists: Record<string, Tourist> = {
     ...(await createDesk(site)),
