@@ -22,11 +22,15 @@ test("comments speak of the code, in the field's words", () => {
 function isSpreadLiteral(node: ts.Node): boolean {
   return (
     (ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression)) ||
-    (ts.isSpreadElement(node) && ts.isArrayLiteralExpression(node.expression))
+    (ts.isSpreadElement(node) && ts.isArrayLiteralExpression(node.expression)) ||
+    // An attribute that React's types don't know can't be written otherwise; it has a name and a value.
+    (ts.isJsxSpreadAttribute(node) &&
+      ts.isObjectLiteralExpression(node.expression) &&
+      node.expression.properties.some((property) => ts.isShorthandPropertyAssignment(property)))
   );
 }
 
-test("the fields of a literal are written out: none is spread into its own literal", () => {
+test("the fields of a literal are written out: none is spread into its own literal or tag", () => {
   const found: string[] = [];
   for (const path of filesOf("{ts,tsx}")) {
     const tree = parseFile(path);

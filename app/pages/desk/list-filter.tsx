@@ -74,11 +74,15 @@ function ListField<Fields extends FilterFields>(props: ListFieldProps<Fields>) {
   const id = `${props.name}-${name}`;
   const { label } = field;
   const error = errors[name];
-  if (field.is === "day") return <DayField {...{ id, name, label, error }} value={typed[name]} />;
+  if (field.is === "day")
+    return <DayField id={id} name={name} label={label} error={error} value={typed[name]} />;
   if (field.is === "text") {
     return (
       <TextField
-        {...{ id, name, label, error }}
+        id={id}
+        name={name}
+        label={label}
+        error={error}
         optional="unsaid"
         data-desk-search={field.isSearch && ""}
         autoComplete="off"
@@ -92,7 +96,14 @@ function ListField<Fields extends FilterFields>(props: ListFieldProps<Fields>) {
   if (choices.length === 0) return null;
   const any = field.any === undefined ? [] : [{ value: usualValue(field), label: field.any }];
   return (
-    <SelectField {...{ id, name, label, error }} defaultValue={filter[name]} options={[...any, ...choices]} />
+    <SelectField
+      id={id}
+      name={name}
+      label={label}
+      error={error}
+      defaultValue={filter[name]}
+      options={[...any, ...choices]}
+    />
   );
 }
 

@@ -93,7 +93,14 @@ export function BookingSection({
         />
       )}
       {state.step === "time" && !bookedWith && (
-        <DraftTimeStep key={key} {...{ state, page, scheduler, subheading, onDone }} />
+        <DraftTimeStep
+          key={key}
+          state={state}
+          page={page}
+          scheduler={scheduler}
+          subheading={subheading}
+          onDone={onDone}
+        />
       )}
     </BookingFrame>
   );
@@ -191,7 +198,12 @@ export function BookingFrame({
         <div className="min-w-0 rounded-card border border-line bg-card p-4 shadow-[0_1px_0_var(--color-line)] sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {children}
         </div>
-        <SideCards {...{ brandEmail, emailReply, isDone }} subheading={Heading === "h1" ? "h2" : "h3"} />
+        <SideCards
+          brandEmail={brandEmail}
+          emailReply={emailReply}
+          isDone={isDone}
+          subheading={Heading === "h1" ? "h2" : "h3"}
+        />
       </div>
     </section>
   );

@@ -38,7 +38,12 @@ type PlaceLinkProps = LinkProps & { to: string } & Readonly<Record<`data-${strin
 /** A link within the scheduler; a submit button if answers must come along, because those never go into a URL. */
 export function PlaceLink({ to, preventScrollReset, replace, children, ...attributes }: PlaceLinkProps) {
   const answers = useContext(AnswersContext);
-  if (!answers) return <Link {...{ to, preventScrollReset, replace, children, ...attributes }} />;
+  if (!answers)
+    return (
+      <Link to={to} preventScrollReset={preventScrollReset} replace={replace} {...attributes}>
+        {children}
+      </Link>
+    );
   const { className, onClick: _, ...rest } = attributes;
   return (
     <button

@@ -47,7 +47,7 @@ export function ExtraFields({ place, values, errors }: ExtraFieldsProps) {
         {needsPhone ? "Add guests" : "Add a phone number or guests"}
       </summary>
       <div className="grid gap-6 pt-4">
-        {!needsPhone && <PhoneField {...{ place, values, errors }} />}
+        {!needsPhone && <PhoneField place={place} values={values} errors={errors} />}
         <TextField
           id="guest-guests"
           name="guests"

@@ -20,7 +20,10 @@ export function SpanFields({ day, label, values, errors }: SpanFieldsProps) {
   const one = (span: number) => (
     <Span
       key={span}
-      {...{ day, span, values, errors }}
+      day={day}
+      span={span}
+      values={values}
+      errors={errors}
       label={span === 1 ? label : `${label}, ${ORDINALS[span]} hours`}
     />
   );

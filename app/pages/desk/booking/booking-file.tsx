@@ -84,7 +84,8 @@ function ClientCard({ booking }: { booking: DeskBookingView }) {
       <DeskFacts
         facts={[
           ...answersInWords(answers, CLIENT_ANSWER_NAMES).map(
-            ({ name, label, words }) => [label, <ClientAnswer key={name} {...{ name, words }} />] as const,
+            ({ name, label, words }) =>
+              [label, <ClientAnswer key={name} name={name} words={words} />] as const,
           ),
           ["Booked", `${withNoBreakSpaces(booking.bookedOn)}, ${booking.source}`],
           ...(booking.cameFrom === null ? [] : [["Came from", booking.cameFrom] as const]),

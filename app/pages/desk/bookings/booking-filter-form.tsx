@@ -39,7 +39,10 @@ export function BookingFilterForm({ filter, typed, errors, kinds, hosts, isNamed
   };
   return (
     <ListFilter
-      {...{ filter, typed, errors, named }}
+      filter={filter}
+      typed={typed}
+      errors={errors}
+      named={named}
       fields={BOOKING_FILTER}
       name="filter"
       action={STAFF_PATHS.bookings}

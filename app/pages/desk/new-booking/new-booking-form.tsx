@@ -65,7 +65,8 @@ export function NewBookingForm(props: NewBookingFormProps) {
       <DeskCard id="when" title="What and when">
         {offer ? (
           <When
-            {...{ offer, firstDate }}
+            offer={offer}
+            firstDate={firstDate}
             chosen={answer?.values.time}
             errors={{ ...answer?.errors, ...(wrongDay && { date: wrongDay }) }}
           />
