@@ -1,6 +1,5 @@
 import { erasureOf } from "../app/db/privacy/erasure";
 import { personQueries } from "../app/db/privacy/person-rows";
-import type { PersonPart } from "../app/db/privacy/person-tables";
 import { quote } from "../app/db/quote";
 
 /** Runs a statement and returns its rows. */
@@ -10,10 +9,10 @@ export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 export async function collectPerson(
   email: string,
   query: Query,
-): Promise<Record<PersonPart, Record<string, unknown>[]>> {
-  const parts: [PersonPart, Record<string, unknown>[]][] = [];
+): Promise<Record<string, Record<string, unknown>[]>> {
+  const parts: [string, Record<string, unknown>[]][] = [];
   for (const { name, sql } of personQueries([email.toLowerCase()])) parts.push([name, await query(sql)]);
-  return Object.fromEntries(parts) as Record<PersonPart, Record<string, unknown>[]>;
+  return Object.fromEntries(parts);
 }
 
 /**

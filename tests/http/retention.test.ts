@@ -1,7 +1,9 @@
 import type { D1Database } from "@cloudflare/workers-types";
+import { getTableName } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { connect } from "../../app/db/client.server";
 import { wholeOf } from "../../app/db/delete-oldest.server";
+import { aboutOf } from "../../app/db/privacy/personal-table";
 import { EVENTS_LEAVE_DAYS } from "../../app/db/privacy/purge-bookings.server";
 import { PURGE_ROWS, PURGE_ROWS_WITH_OTHERS, PURGES } from "../../app/db/privacy/purges.server";
 import { DAY_MS } from "../../app/domain/duration";
@@ -11,6 +13,7 @@ import { purgeExpired } from "../../app/use-cases/maintenance/purge-expired.serv
 import { configWith } from "../support/config";
 import { expiringRows } from "../support/expiring-rows";
 import { shareWorker } from "../support/share-worker";
+import { tables } from "../support/tables";
 import { NOW } from "../support/worker";
 
 const site = shareWorker();
@@ -27,9 +30,10 @@ const { insert, count, booking, ticket, email, user, ROWS } = expiringRows(site)
 /** Tables whose rows have no retention period. */
 const LASTING = ["users", "staff", "clients", "hosts", "api_keys"];
 
-const TABLES = [...new Set(Object.values(DATA_CLASSES).flatMap(({ holds }) => Object.keys(holds)))];
-
-const ENDING = TABLES.filter((name) => !LASTING.includes(name));
+const ENDING = tables
+  .filter((table) => aboutOf(table))
+  .map(getTableName)
+  .filter((name) => !LASTING.includes(name));
 
 test.each(Object.entries(ROWS))(
   "%s are deleted at their end and not a millisecond before",

@@ -3,25 +3,31 @@ import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 /** Privacy: what is erased or deleted, and when. */
 export const PRIVACY_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
-    "app/domain/privacy/booking-classes.ts",
-    ["tests/http/erasure-columns.test.ts", "app/domain/privacy/retention.test.ts"],
+    "app/db/booking/schema.ts",
+    ["tests/http/erasure-columns.test.ts"],
     [
       [
-        '        "is_booked_by_agency",\n        "approval",\n        "visitor_clock",\n      ],\n    },',
-        '        "is_booked_by_agency",\n        "approval",\n        "visitor_clock",\n        "company",\n      ],\n    },',
+        'phone: shown(text().notNull().default("")),',
+        'phone: kept(shown(text().notNull().default(""))),',
         { named: "erased|erases|deletes|emptied" },
       ],
     ],
   ),
   ...mutantsOf(
-    "app/domain/privacy/retention.ts",
-    ["tests/http/erasure-columns.test.ts", "app/domain/privacy/retention.test.ts"],
+    "app/db/staff/schema.ts",
+    ["tests/http/erasure-columns.test.ts"],
     [
       [
-        '"action", "subject_kind", "subject_id"],\n    },\n    purpose',
-        '"action", "subject_kind", "subject_id", "before"],\n    },\n    purpose',
+        'before: shown(text({ mode: "json" }).$type<AuditFacts>()),',
+        'before: kept(shown(text({ mode: "json" }).$type<AuditFacts>())),',
         { named: "erases|deletes|emptied" },
       ],
+    ],
+  ),
+  ...mutantsOf(
+    "app/domain/privacy/retention.ts",
+    ["app/domain/privacy/retention.test.ts"],
+    [
       [
         "return now - days[name] * DAY_MS;",
         "return now - (days[name] - 1) * DAY_MS;",
@@ -34,25 +40,25 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
     ["tests/http/erasure-columns.test.ts", "tests/http/client-erase.test.ts"],
     [
       [
-        'first: [emptying("audit_log"), emptying("scheduler_events"), ...deleting("emails")],',
-        'first: [...deleting("emails"), emptying("audit_log")],',
+        "first: [emptying(auditLog), emptying(schedulerEvents), ...deleting(emails)],",
+        "first: [...deleting(emails), emptying(auditLog)],",
         { named: "nothing is left" },
       ],
       [
-        '      ...deleted.flatMap(deleting),\n      emptying("bookings"),',
-        '      emptying("bookings"),\n      ...deleted.flatMap(deleting),',
+        "      ...deleted.flatMap(({ table }) => deleting(table)),\n      emptying(bookings),",
+        "      emptying(bookings),\n      ...deleted.flatMap(({ table }) => deleting(table)),",
         {
           named: "nothing is left|takes it from",
           survives: "Only emails and the audit log are found through bookings, and those are deleted first.",
         },
       ],
-      ['      ...deleting("users"),\n', "", { named: "nothing is left" }],
+      ["      ...deleting(users),\n", "", { named: "nothing is left" }],
       [
         "      `update identities set email = null where lower(email) in ${sets.addresses}`,\n",
         "",
         { named: "erasing|nothing is left" },
       ],
-      [': known.notNull ? least : "null"', ": least", { named: "nothing is left|takes it from" }],
+      [': column.notNull ? least : "null"', ": least", { named: "nothing is left|takes it from" }],
     ],
   ),
   ...mutantsOf(
@@ -94,7 +100,7 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
     ["tests/http/client-erase.test.ts"],
     [
       [
-        '    and not exists (select 1 from ${staff} where ${whereOf("staff", addresses)})\n',
+        "    and not exists (select 1 from ${staff} where ${whereOf(staff, addresses)})\n",
         "",
         {
           named: "leaves who works here",

@@ -47,11 +47,11 @@ export const SIMULATION_MUTANTS: readonly Mutant[] = [
     ["(startsAt - rules.bufferBeforeMinutes * MINUTE_MS) / CELL_MS", "startsAt / CELL_MS", { named }],
   ]),
   // An erased client's emails and company that stay.
-  ...mutantsOf("app/db/privacy/erasure.ts", HISTORIES, [[', ...deleting("emails")]', "]", { named }]]),
-  ...mutantsOf("app/domain/privacy/booking-classes.ts", HISTORIES, [
+  ...mutantsOf("app/db/privacy/erasure.ts", HISTORIES, [[", ...deleting(emails)]", "]", { named }]]),
+  ...mutantsOf("app/db/booking/schema.ts", HISTORIES, [
     [
-      '"is_booked_by_agency",\n        "approval",\n        "visitor_clock",\n      ],\n    },',
-      '"is_booked_by_agency",\n        "approval",\n        "visitor_clock",\n        "company",\n      ],\n    },',
+      'company: shown(text().notNull().default("")),',
+      'company: kept(shown(text().notNull().default(""))),',
       { named },
     ],
   ]),

@@ -104,5 +104,5 @@ export const WEBHOOK_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf("app/pages/desk/outcome.server.ts", [SENDING], [["    context.deliverEmails();\n", ""]]),
-  ...mutantsOf("app/db/privacy/erasure.ts", [SENDING], [['      emptying("webhook_attempts"),\n', ""]]),
+  ...mutantsOf("app/db/privacy/erasure.ts", [SENDING], [["      emptying(webhookAttempts),\n", ""]]),
 ];

@@ -1,26 +1,34 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, text } from "drizzle-orm/sqlite-core";
 import { API_KEY_LIMITS, type ApiScope } from "../../domain/api/api-key";
 import { users } from "../account/schema";
+import { personalTable, shown, withheld } from "../privacy/personal-table";
 
 /** Keys of the API. They end with their maker (staff/grant-endings.ts). Revoking deletes a row. */
-export const apiKeys = sqliteTable(
+export const apiKeys = personalTable(
   "api_keys",
   {
-    id: text().primaryKey(),
-    name: text().notNull(),
+    class: "apiKeys",
+    shownAs: "staffApiKeys",
+    where: ({ accounts }) => `created_by in ${accounts}`,
+    // The keys are the agency's. A foreign key forgets who made them, with the account.
+    ends: "kept",
+  },
+  {
+    id: withheld(text().primaryKey()),
+    name: shown(text().notNull()),
     /** SHA-256 of the key, which is shown once. */
-    keyHash: text("key_hash").notNull().unique(),
+    keyHash: withheld(text("key_hash").notNull().unique()),
     /** The key's last characters, by which people tell keys apart. */
-    hint: text().notNull(),
-    scopes: text({ mode: "json" }).$type<ApiScope[]>().notNull(),
-    createdAt: integer("created_at").notNull(),
+    hint: shown(text().notNull()),
+    scopes: shown(text({ mode: "json" }).$type<ApiScope[]>().notNull()),
+    createdAt: shown(integer("created_at").notNull()),
     /** The owner who made it; null for unknown. */
-    createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),
+    createdBy: withheld(text("created_by").references(() => users.id, { onDelete: "set null" })),
     /** Null for a key that is valid until it is revoked. */
-    expiresAt: integer("expires_at"),
+    expiresAt: shown(integer("expires_at")),
     /** Recorded once a minute at most. */
-    lastUsedAt: integer("last_used_at"),
+    lastUsedAt: shown(integer("last_used_at")),
   },
   (table) => [
     index("api_keys_created_by").on(table.createdBy),
@@ -35,8 +43,9 @@ export const apiKeys = sqliteTable(
 );
 
 /** What each idempotency key was first sent with. Hashes only: a request may be about a client. */
-export const apiRequests = sqliteTable(
+export const apiRequests = personalTable(
   "api_requests",
+  { class: "apiRequests", withoutAddress: "fingerprints of keys and requests" },
   {
     /** Of the API's key and the request's own. */
     keyHash: text("key_hash").primaryKey(),

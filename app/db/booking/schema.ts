@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { HOUR_CLOCKS, USUAL_CLOCK } from "../../domain/availability/hour-clock";
 import { type Answers, answersOf } from "../../domain/booking/answers";
 import { BOOKED_THROUGH, type BookedThrough } from "../../domain/booking/booked-through";
@@ -21,76 +21,88 @@ import {
   visitSourceColumn,
 } from "../columns";
 import { hosts } from "../hosts/schema";
+import { BY_BOOKING, OWNED } from "../privacy/person-sets";
+import { kept, personalTable, shown, withheld } from "../privacy/personal-table";
 import { holdsTime, isExpected, isLinkToMake, isToConfirm } from "./booking-conditions";
 
 const statusList = listOf(BOOKING_STATUSES);
 
-export const bookings = sqliteTable(
+/** Once their client is erased, bookings keep what the calendar and the numbers need, and what tells nothing of them. */
+export const bookings = personalTable(
   "bookings",
   {
-    id: text().primaryKey(),
+    class: "bookings",
+    shownAs: "bookings",
+    where: OWNED,
+    ends: "emptied",
+    standsIn: "name",
+    more: "(select body from booking_internal_notes where booking_id = bookings.id) as internal_notes",
+  },
+  {
+    id: kept(shown(text().primaryKey())),
     /** Null for a guest's booking. */
-    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
-    name: text().notNull(),
-    email: text().notNull(),
-    company: text().notNull().default(""),
-    message: text().notNull().default(""),
-    selectedServices: text("selected_services", { mode: "json" })
-      .$type<ServiceId[]>()
-      .notNull()
-      .default(sql`'[]'`),
-    selectedPlan: text("selected_plan").$type<PlanId>(),
-    /** `starts_at` as a local date and time in the agency's time zone. */
-    bookingDate: text("booking_date").notNull(),
-    bookingTime: text("booking_time").notNull(),
-    status: text({ enum: BOOKING_STATUSES }).notNull().default(BOOKING_EVENTS.booked.to),
-    projectNotes: text("project_notes").notNull().default(""),
-    startsAt: integer("starts_at").notNull(),
-    endsAt: integer("ends_at").notNull(),
-    visitorTimeZone: text("visitor_time_zone").notNull(),
-    icalUid: text("ical_uid").notNull().unique(),
-    icalSequence: integer("ical_sequence").notNull().default(0),
-    manageKeyHash: text("manage_key_hash").notNull(),
-    idempotencyKey: text("idempotency_key").notNull().unique(),
-    createdAt: integer("created_at").notNull(),
-    updatedAt: integer("updated_at").notNull(),
-    /** Whether the visitor has proven that the email address is theirs. */
-    isAddressProven: integer("is_address_proven", { mode: "boolean" }).notNull().default(false),
+    userId: withheld(text("user_id").references(() => users.id, { onDelete: "set null" })),
+    name: shown(text().notNull()),
+    email: shown(text().notNull()),
+    company: shown(text().notNull().default("")),
+    /** Empty if none was given. */
+    phone: shown(text().notNull().default("")),
+    /** Email addresses of the people that the client brings along. */
+    guests: shown(text({ mode: "json" }).$type<string[]>().notNull().default(sql`'[]'`)),
+    selectedServices: kept(
+      shown(text("selected_services", { mode: "json" }).$type<ServiceId[]>().notNull().default(sql`'[]'`)),
+    ),
+    selectedPlan: kept(shown(text("selected_plan").$type<PlanId>())),
+    /** The selected plan, if it came with the button and was not chosen; also if it may have been (migration 0032). */
+    givenPlan: kept(shown(text("given_plan").$type<PlanId>())),
+    message: shown(text().notNull().default("")),
     /**
      * References call_kinds, which triggers enforce (migration 0008): a foreign key with a default cannot be added to
      * a table that has rows.
      */
-    kindId: text("kind_id").notNull().default("strategy"),
+    kindId: kept(shown(text("kind_id").notNull().default("strategy"))),
+    status: kept(shown(text({ enum: BOOKING_STATUSES }).notNull().default(BOOKING_EVENTS.booked.to))),
+    projectNotes: shown(text("project_notes").notNull().default("")),
+    /** `starts_at` as a local date and time in the agency's time zone. */
+    bookingDate: kept(shown(text("booking_date").notNull())),
+    icalUid: kept(withheld(text("ical_uid").notNull().unique())),
+    icalSequence: kept(withheld(integer("ical_sequence").notNull().default(0))),
+    manageKeyHash: kept(withheld(text("manage_key_hash").notNull())),
+    idempotencyKey: kept(withheld(text("idempotency_key").notNull().unique())),
+    bookingTime: kept(shown(text("booking_time").notNull())),
+    startsAt: kept(shown(integer("starts_at").notNull())),
+    visitorTimeZone: kept(shown(text("visitor_time_zone").notNull())),
+    /** Whether the visitor reads 2:30 pm or 14:30, for emails and the dashboard. */
+    visitorClock: kept(shown(text("visitor_clock", { enum: HOUR_CLOCKS }).notNull().default(USUAL_CLOCK))),
     /** Incremented on each change by a trigger (migration 0012). */
-    version: integer().notNull().default(0),
-    /** Whether the agency booked the call for its client. */
-    isBookedByAgency: integer("is_booked_by_agency", { mode: "boolean" }).notNull().default(false),
-    /** Empty if none was given. */
-    phone: text().notNull().default(""),
-    /** Email addresses of the people that the client brings along. */
-    guests: text({ mode: "json" }).$type<string[]>().notNull().default(sql`'[]'`),
-    /** The client's reason for cancelling; empty if none was given. */
-    cancelReason: text("cancel_reason").notNull().default(""),
+    version: kept(withheld(integer().notNull().default(0))),
+    /** Where the call takes place, as its kind said when it was booked; null for the link in the settings. */
+    place: shown(placeColumn()),
+    /** The booking in another scheduler, which keeps its calendar; null for a call booked here. */
+    elsewhere: shown(text({ mode: "json" }).$type<BookedElsewhere>()),
+    /** The agency's decision about the call; null if it needs none. */
+    approval: kept(shown(text({ enum: APPROVALS }))),
+    /** Why the agency declined the call; empty unless it did. */
+    declineReason: shown(text("decline_reason").notNull().default("")),
     /**
      * What the desk's search looks through: name, email address and company in their plain form. Written by triggers
      * (migration 0028).
      */
-    searchText: text("search_text").notNull().default(""),
-    /** The selected plan, if it came with the button and was not chosen; also if it may have been (migration 0032). */
-    givenPlan: text("given_plan").$type<PlanId>(),
-    /** The agency's decision about the call; null if it needs none. */
-    approval: text({ enum: APPROVALS }),
-    /** Why the agency declined the call; empty unless it did. */
-    declineReason: text("decline_reason").notNull().default(""),
-    /** Whether the visitor reads 2:30 pm or 14:30, for emails and the dashboard. */
-    visitorClock: text("visitor_clock", { enum: HOUR_CLOCKS }).notNull().default(USUAL_CLOCK),
-    /** Where the call takes place, as its kind said when it was booked; null for the link in the settings. */
-    place: placeColumn(),
-    visitSource: visitSourceColumn(),
-    /** The booking in another scheduler, which keeps its calendar; null for a call booked here. */
-    elsewhere: text({ mode: "json" }).$type<BookedElsewhere>(),
+    searchText: withheld(text("search_text").notNull().default("")),
+    /** The client's reason for cancelling; empty if none was given. */
+    cancelReason: shown(text("cancel_reason").notNull().default("")),
+    endsAt: kept(shown(integer("ends_at").notNull())),
+    createdAt: kept(shown(integer("created_at").notNull())),
+    updatedAt: kept(shown(integer("updated_at").notNull())),
+    /** Whether the visitor has proven that the email address is theirs. */
+    isAddressProven: kept(shown(integer("is_address_proven", { mode: "boolean" }).notNull().default(false))),
+    /** Whether the agency booked the call for its client. */
+    isBookedByAgency: kept(
+      shown(integer("is_booked_by_agency", { mode: "boolean" }).notNull().default(false)),
+    ),
+    visitSource: shown(visitSourceColumn()),
     /** Null for a call that was booked before this was stored. */
-    bookedThrough: text("booked_through", { enum: BOOKED_THROUGH }),
+    bookedThrough: kept(shown(text("booked_through", { enum: BOOKED_THROUGH }))),
   },
   (table) => [
     index("bookings_user_date").on(table.userId, table.bookingDate),
@@ -154,41 +166,61 @@ export const bookings = sqliteTable(
 export const answerColumns = answersOf(bookings);
 
 /** The history of bookings: a trigger writes each change of status or time (migration 0012). */
-export const bookingChanges = sqliteTable(
+export const bookingChanges = personalTable(
   "booking_changes",
+  { class: "bookings", shownAs: "bookingChanges", where: BY_BOOKING, ends: "kept" },
   {
-    bookingId: belongsTo("booking_id", () => bookings.id),
+    bookingId: shown(belongsTo("booking_id", () => bookings.id)),
     /** The booking's version after the change. */
-    version: integer().notNull(),
-    changedAt: integer("changed_at").notNull(),
-    statusBefore: text("status_before").$type<BookingStatus>().notNull(),
-    statusAfter: text("status_after").$type<BookingStatus>().notNull(),
-    startsAtBefore: integer("starts_at_before").notNull(),
-    startsAtAfter: integer("starts_at_after").notNull(),
+    version: withheld(integer().notNull()),
+    changedAt: shown(integer("changed_at").notNull()),
+    statusBefore: shown(text("status_before").$type<BookingStatus>().notNull()),
+    statusAfter: shown(text("status_after").$type<BookingStatus>().notNull()),
+    startsAtBefore: shown(integer("starts_at_before").notNull()),
+    startsAtAfter: shown(integer("starts_at_after").notNull()),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.version] })],
 );
 
 /** The agency's internal notes. In a table of their own, so that no query for clients can return them. */
-export const bookingInternalNotes = sqliteTable("booking_internal_notes", {
-  bookingId: belongsTo("booking_id", () => bookings.id).primaryKey(),
-  body: text().notNull(),
-});
+export const bookingInternalNotes = personalTable(
+  "booking_internal_notes",
+  {
+    class: "bookings",
+    // Shown with its booking.
+    shownAs: null,
+    where: BY_BOOKING,
+    ends: "deleted",
+  },
+  {
+    bookingId: withheld(belongsTo("booking_id", () => bookings.id).primaryKey()),
+    body: withheld(text().notNull()),
+  },
+);
 
 /**
  * Who takes a booked call; a call that several people take together has a row for each. The start, and whether the call
  * holds its time, are copied from the booking by triggers (migration 0036), so that one index answers what a host has
  * when.
  */
-export const bookingHosts = sqliteTable(
+export const bookingHosts = personalTable(
   "booking_hosts",
   {
-    bookingId: belongsTo("booking_id", () => bookings.id),
-    hostId: text("host_id")
-      .notNull()
-      .references(() => hosts.id, { onDelete: "restrict" }),
-    startsAt: integer("starts_at").notNull(),
-    holdsTime: integer("holds_time", { mode: "boolean" }).notNull(),
+    class: "bookings",
+    // Who takes a call is the agency's matter; the person who does sees it at the desk.
+    shownAs: null,
+    where: BY_BOOKING,
+    ends: "kept",
+  },
+  {
+    bookingId: withheld(belongsTo("booking_id", () => bookings.id)),
+    hostId: withheld(
+      text("host_id")
+        .notNull()
+        .references(() => hosts.id, { onDelete: "restrict" }),
+    ),
+    startsAt: withheld(integer("starts_at").notNull()),
+    holdsTime: withheld(integer("holds_time", { mode: "boolean" }).notNull()),
   },
   (table) => [
     primaryKey({ columns: [table.bookingId, table.hostId] }),
@@ -202,15 +234,18 @@ export const bookingHosts = sqliteTable(
  * it covers; the primary key gives each cell of a host one owner, so that no host has two calls at a time, no matter
  * which code writes them.
  */
-export const bookingCells = sqliteTable(
+export const bookingCells = personalTable(
   "booking_cells",
+  { class: "bookings", shownAs: null, where: BY_BOOKING, ends: "kept" },
   {
-    hostId: text("host_id")
-      .notNull()
-      .default(AGENCY_HOST_ID)
-      .references(() => hosts.id, { onDelete: "restrict" }),
-    cell: integer().notNull(),
-    bookingId: belongsTo("booking_id", () => bookings.id),
+    hostId: withheld(
+      text("host_id")
+        .notNull()
+        .default(AGENCY_HOST_ID)
+        .references(() => hosts.id, { onDelete: "restrict" }),
+    ),
+    cell: withheld(integer().notNull()),
+    bookingId: withheld(belongsTo("booking_id", () => bookings.id)),
   },
   (table) => [
     primaryKey({ columns: [table.hostId, table.cell] }),
@@ -221,22 +256,29 @@ export const bookingCells = sqliteTable(
 type AskedFor = { kindId?: string; hostId?: string; bookedThrough?: BookedThrough; draftHash?: string };
 
 /** Booking requests from unverified visitors, which wait for the link mailed to their address. They reserve no time. */
-export const unconfirmedRequests = sqliteTable(
+export const unconfirmedRequests = personalTable(
   "unconfirmed_requests",
   {
-    id: text().primaryKey(),
+    class: "unconfirmedRequests",
+    shownAs: "unconfirmedRequests",
+    where: ({ addresses, accounts }) =>
+      `lower(request ->> '$.email') in ${addresses} or user_id in ${accounts}`,
+    ends: "deleted",
+  },
+  {
+    id: withheld(text().primaryKey()),
     /** SHA-256 of the token in the link. */
-    tokenHash: text("token_hash").notNull().unique(),
+    tokenHash: withheld(text("token_hash").notNull().unique()),
     /** From the form, and reused for the booking: one link makes one booking. */
-    idempotencyKey: text("idempotency_key").notNull().unique(),
-    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    idempotencyKey: withheld(text("idempotency_key").notNull().unique()),
+    userId: withheld(text("user_id").references(() => users.id, { onDelete: "cascade" })),
     /**
      * `kindId` is missing in requests stored before there were kinds of call, `hostId` where the client has no preference,
      * `draftHash` where there is no draft.
      */
-    request: text({ mode: "json" }).$type<Answers & AskedFor>().notNull(),
-    expiresAt: integer("expires_at").notNull(),
-    visitSource: visitSourceColumn(),
+    request: shown(text({ mode: "json" }).$type<Answers & AskedFor>().notNull()),
+    expiresAt: shown(integer("expires_at").notNull()),
+    visitSource: shown(visitSourceColumn()),
   },
   (table) => [
     index("unconfirmed_requests_expiry").on(table.expiresAt),

@@ -1,24 +1,26 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Instant } from "../../domain/instant";
+import { users } from "../account/schema";
 import { allows, isExpected } from "../booking/booking-conditions";
 import { selectBookings } from "../booking/booking-rows.server";
 import { type Cancellation, cancelStatements } from "../booking/bookings.server";
-import { bookings } from "../booking/schema";
+import { bookings, unconfirmedRequests } from "../booking/schema";
 import type { Db } from "../client.server";
 import { erasureOf } from "../privacy/erasure";
 import { type Addresses, setsOf } from "../privacy/person-sets";
-import { PERSON_TABLES } from "../privacy/person-tables";
+import { rowsOf } from "../privacy/personal-table";
 import { quote } from "../quote";
 import { auditedBy, insertAudit, type NewAudit } from "../staff/audit.server";
 import { staff } from "../staff/schema";
 import type { Client } from "./clients.server";
 import { clients } from "./schema";
 
-const whereOf = (table: keyof typeof PERSON_TABLES, addresses: Addresses) =>
-  sql.raw(`(${PERSON_TABLES[table].where(setsOf(addresses))})`);
+const whereOf = (table: SQLiteTable, addresses: Addresses) =>
+  sql.raw(`(${rowsOf(table).where(setsOf(addresses))})`);
 
 function isToCancel(addresses: Addresses, now: Instant): SQL {
-  return sql`${whereOf("bookings", addresses)} and ${bookings.startsAt} > ${now} and ${allows("cancelled")}`;
+  return sql`${whereOf(bookings, addresses)} and ${bookings.startsAt} > ${now} and ${allows("cancelled")}`;
 }
 
 /**
@@ -31,11 +33,11 @@ function theirsByIndex(all: Addresses) {
   const own = `((lower(email) in ${addresses} and user_id is null) or user_id in ${accounts})`;
   const about = (table: string) => `${table}_id in (select id from ${table}s where ${own})`;
   return {
-    users: PERSON_TABLES.users.where(sets),
+    users: rowsOf(users).where(sets),
     bookings: own,
     tickets: own,
     emails: `(lower(to_email) in ${addresses} or user_id in ${accounts} or ${about("booking")} or ${about("ticket")})`,
-    unconfirmed_requests: PERSON_TABLES.unconfirmed_requests.where(sets),
+    unconfirmed_requests: rowsOf(unconfirmedRequests).where(sets),
   };
 }
 
@@ -99,7 +101,7 @@ export async function eraseClient(
     and (select count(*) from ${bookings} where ${toCancel}) = ${cancellations.length}
     and not exists (select 1 from ${bookings} where ${toCancel}
       and ${bookings.id} || ':' || ${bookings.icalSequence} not in (select value from json_each(${calls})))
-    and not exists (select 1 from ${staff} where ${whereOf("staff", addresses)})
+    and not exists (select 1 from ${staff} where ${whereOf(staff, addresses)})
     and exists (select 1 from ${staff} where ${staff.userId} = ${ownerId} and ${staff.role} = 'owner')`;
   const isAudited = auditedBy(audit);
   const erasure = erasureOf(addresses);

@@ -10,37 +10,41 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { users } from "../account/schema";
 import { COUNTED_SOURCE, hasSource, visitSourceColumn } from "../columns";
+import { personalTable, shown, withheld } from "../privacy/personal-table";
 
 /**
  * The agency's clients: an email address with an account, a booking or a ticket. Triggers on these tables maintain
  * the rows (migration 0017), and delete one when none of them is left. Staff only add that two records are one
  * person.
  */
-export const clients = sqliteTable(
+export const clients = personalTable(
   "clients",
+  { class: "clients", shownAs: "clients", where: ({ clients }) => `id in ${clients}`, ends: "cascade" },
   {
-    id: text().primaryKey(),
+    id: withheld(text().primaryKey()),
     /** Lower case. */
-    email: text().notNull().unique(),
+    email: shown(text().notNull().unique()),
     /** From the account, or else from the latest booking or ticket. */
-    name: text().notNull(),
-    company: text().notNull(),
-    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    name: shown(text().notNull()),
+    company: shown(text().notNull()),
+    userId: withheld(text("user_id").references(() => users.id, { onDelete: "set null" })),
     /** When they first and last signed up, booked, wrote or were answered. */
-    firstContactAt: integer("first_contact_at").notNull(),
-    lastContactAt: integer("last_contact_at").notNull(),
+    firstContactAt: shown(integer("first_contact_at").notNull()),
+    lastContactAt: shown(integer("last_contact_at").notNull()),
     /** End of the last call that is still expected to take place; null without one. */
-    expectedUntil: integer("expected_until"),
+    expectedUntil: shown(integer("expected_until")),
     /** The record that represents both as one person. Triggers ensure that it isn't merged into a third. */
-    mergedIntoId: text("merged_into_id").references((): AnySQLiteColumn => clients.id, {
-      onDelete: "set null",
-    }),
+    mergedIntoId: withheld(
+      text("merged_into_id").references((): AnySQLiteColumn => clients.id, {
+        onDelete: "set null",
+      }),
+    ),
     /** Incremented by a trigger when the name, address, company, account or merge changes. */
-    version: integer().notNull().default(0),
+    version: withheld(integer().notNull().default(0)),
     /** What the search looks through, as for bookings. */
-    searchText: text("search_text").notNull().default(""),
+    searchText: withheld(text("search_text").notNull().default("")),
     /** That of the first booking, ticket or account that has one. Triggers write it (migration 0041). */
-    visitSource: visitSourceColumn(),
+    visitSource: shown(visitSourceColumn()),
   },
   (table) => [
     uniqueIndex("clients_user").on(table.userId),

@@ -1,23 +1,31 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, text } from "drizzle-orm/sqlite-core";
 import type { BookingDraft } from "../../domain/booking/booking-schema";
 import { visitSourceColumn } from "../columns";
+import { byProvenAddress } from "../privacy/person-sets";
+import { personalTable, shown, withheld } from "../privacy/personal-table";
 
 /** What the wizard's steps have been told so far: a row for each form that a visitor has begun. */
-export const bookingDrafts = sqliteTable(
+export const bookingDrafts = personalTable(
   "booking_drafts",
   {
+    class: "bookingDrafts",
+    shownAs: "bookingDrafts",
+    where: byProvenAddress("lower(answers ->> '$.email')"),
+    ends: "deleted",
+  },
+  {
     /** SHA-256 of the draft's key, which only the browser's cookie has. */
-    keyHash: text("key_hash").primaryKey(),
-    answers: text({ mode: "json" }).$type<BookingDraft>().notNull(),
+    keyHash: withheld(text("key_hash").primaryKey()),
+    answers: shown(text({ mode: "json" }).$type<BookingDraft>().notNull()),
     /** When the first step was sent. */
-    begunAt: integer("begun_at").notNull(),
-    expiresAt: integer("expires_at").notNull(),
-    visitSource: visitSourceColumn(),
+    begunAt: shown(integer("begun_at").notNull()),
+    expiresAt: shown(integer("expires_at").notNull()),
+    visitSource: shown(visitSourceColumn()),
     /** The day (UTC) for which the form counts in the desk's numbers; null if it doesn't count. */
-    countedOn: text("counted_on"),
+    countedOn: withheld(text("counted_on")),
     /** The last step that it has counted for. */
-    countedStep: text("counted_step", { enum: ["details", "services"] }),
+    countedStep: withheld(text("counted_step", { enum: ["details", "services"] })),
   },
   (table) => [
     index("booking_drafts_expiry").on(table.expiresAt),

@@ -1,16 +1,24 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, text } from "drizzle-orm/sqlite-core";
+import { personalTable, shown, withheld } from "../privacy/personal-table";
 
 /**
  * What people search for on the help page: the query and the number of results, nothing about the searcher.
  */
-export const helpSearches = sqliteTable(
+export const helpSearches = personalTable(
   "help_searches",
   {
-    id: integer().primaryKey({ autoIncrement: true }),
-    query: text().notNull(),
-    results: integer().notNull(),
-    searchedAt: integer("searched_at").notNull(),
+    class: "helpSearches",
+    // Not personal, unless a visitor typed their address.
+    shownAs: "helpSearches",
+    where: ({ searched }) => searched("query"),
+    ends: "deleted",
+  },
+  {
+    id: withheld(integer().primaryKey({ autoIncrement: true })),
+    query: shown(text().notNull()),
+    results: shown(integer().notNull()),
+    searchedAt: shown(integer("searched_at").notNull()),
   },
   (table) => [
     index("help_searches_time").on(table.searchedAt),

@@ -1,38 +1,50 @@
 import { sql } from "drizzle-orm";
-import { check, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "../account/schema";
 import { callKinds } from "../availability/schema";
 import { belongsTo } from "../columns";
+import { OF_HOST } from "../privacy/person-sets";
+import { kept, personalTable, shown, withheld } from "../privacy/personal-table";
 
 const isFive = (column: { name: string }) => sql.raw(`"${column.name}" % 5 = 0`);
 
 /** Who takes calls. The row "agency" is the agency itself (migration 0036). */
-export const hosts = sqliteTable(
+export const hosts = personalTable(
   "hosts",
   {
-    id: text().primaryKey(),
+    class: "staff",
+    shownAs: "staffHost",
+    where: ({ accounts }) => `user_id in ${accounts}`,
+    ends: "emptied",
+  },
+  {
+    id: kept(withheld(text().primaryKey())),
     /** The member of staff; null for the agency, and once their account is gone. */
-    userId: text("user_id")
-      .unique()
-      .references(() => users.id, { onDelete: "set null" }),
+    userId: kept(
+      withheld(
+        text("user_id")
+          .unique()
+          .references(() => users.id, { onDelete: "set null" }),
+      ),
+    ),
     /** As clients see it. Empty for the agency, and for a person who has been erased. */
-    name: text().notNull().default(""),
+    name: shown(text().notNull().default("")),
     /** A line about the person, for visitors who choose. */
-    about: text().notNull().default(""),
+    about: shown(text().notNull().default("")),
     /** The IANA zone of the person's own hours; null for the agency's zone. */
-    timeZone: text("time_zone"),
+    timeZone: shown(text("time_zone")),
     /** Whether the weekly hours are the person's own; otherwise they are the agency's. */
-    hasOwnHours: integer("has_own_hours", { mode: "boolean" }).notNull().default(false),
+    hasOwnHours: kept(shown(integer("has_own_hours", { mode: "boolean" }).notNull().default(false))),
     /** Maximum calls per day in the agency's zone; null for no limit. */
-    dailyLimit: integer("daily_limit"),
+    dailyLimit: kept(shown(integer("daily_limit"))),
     /** The first and last date of a pause, in the person's zone; each null for an open end, both null for no pause. */
-    pausedFrom: text("paused_from"),
-    pausedUntil: text("paused_until"),
+    pausedFrom: shown(text("paused_from")),
+    pausedUntil: shown(text("paused_until")),
     /** Whether the person takes calls at all. A host with calls is retired, not deleted. */
-    isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
-    createdAt: integer("created_at").notNull(),
+    isActive: kept(shown(integer("is_active", { mode: "boolean" }).notNull().default(true))),
+    createdAt: kept(shown(integer("created_at").notNull())),
     /** Incremented on each change. */
-    version: integer().notNull().default(0),
+    version: kept(withheld(integer().notNull().default(0))),
   },
   (table) => [
     check("hosts_name", sql`(${table.id} <> 'agency' or ${table.name} = '') and length(${table.name}) <= 60`),
@@ -44,13 +56,14 @@ export const hosts = sqliteTable(
 );
 
 /** Which hosts take calls of a kind. A kind without rows is taken by the agency. */
-export const kindHosts = sqliteTable(
+export const kindHosts = personalTable(
   "kind_hosts",
+  { class: "staff", shownAs: "staffHostKinds", where: OF_HOST, ends: "deleted" },
   {
-    kindId: belongsTo("kind_id", () => callKinds.id),
-    hostId: belongsTo("host_id", () => hosts.id),
+    kindId: shown(belongsTo("kind_id", () => callKinds.id)),
+    hostId: withheld(belongsTo("host_id", () => hosts.id)),
     /** A host of weight 2 gets twice the calls of a host of weight 1. */
-    weight: integer().notNull().default(1),
+    weight: shown(integer().notNull().default(1)),
   },
   (table) => [
     primaryKey({ columns: [table.kindId, table.hostId] }),
@@ -59,13 +72,14 @@ export const kindHosts = sqliteTable(
 );
 
 /** A host's own weekly hours, like the agency's (availability_weekly_hours), in the host's zone. */
-export const hostWeeklyHours = sqliteTable(
+export const hostWeeklyHours = personalTable(
   "host_weekly_hours",
+  { class: "staff", shownAs: "staffHostHours", where: OF_HOST, ends: "deleted" },
   {
-    hostId: belongsTo("host_id", () => hosts.id),
-    weekday: integer().notNull(),
-    startMinute: integer("start_minute").notNull(),
-    endMinute: integer("end_minute").notNull(),
+    hostId: withheld(belongsTo("host_id", () => hosts.id)),
+    weekday: shown(integer().notNull()),
+    startMinute: shown(integer("start_minute").notNull()),
+    endMinute: shown(integer("end_minute").notNull()),
   },
   (table) => [
     primaryKey({ columns: [table.hostId, table.weekday, table.startMinute] }),
@@ -78,15 +92,16 @@ export const hostWeeklyHours = sqliteTable(
 );
 
 /** Dates on which a host's hours differ, like the agency's (availability_overrides), in the host's zone. */
-export const hostDates = sqliteTable(
+export const hostDates = personalTable(
   "host_dates",
+  { class: "staff", shownAs: "staffHostDates", where: OF_HOST, ends: "deleted" },
   {
-    id: integer().primaryKey({ autoIncrement: true }),
-    hostId: belongsTo("host_id", () => hosts.id),
-    date: text().notNull(),
+    id: withheld(integer().primaryKey({ autoIncrement: true })),
+    hostId: withheld(belongsTo("host_id", () => hosts.id)),
+    date: shown(text().notNull()),
     /** Both minutes null: the host takes no calls that day. */
-    startMinute: integer("start_minute"),
-    endMinute: integer("end_minute"),
+    startMinute: shown(integer("start_minute")),
+    endMinute: shown(integer("end_minute")),
   },
   (table) => [
     uniqueIndex("host_dates_date_start").on(table.hostId, table.date, table.startMinute),

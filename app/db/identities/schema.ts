@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "../account/schema";
 import { belongsTo } from "../columns";
+import { personalTable, shown, withheld } from "../privacy/personal-table";
 
 /** A company's OpenID Connect issuer, which signs in its members; set up by `npm run sso`. */
 export const ssoConnections = sqliteTable("sso_connections", {
@@ -43,21 +44,29 @@ export const ssoDomains = sqliteTable(
  * An external account that signs in to a local one. It is identified by issuer and subject, never by its email
  * address.
  */
-export const identities = sqliteTable(
+export const identities = personalTable(
   "identities",
   {
-    id: text().primaryKey(),
-    userId: belongsTo("user_id", () => users.id),
+    class: "accounts",
+    shownAs: "identities",
+    where: ({ addresses, accounts }) => `user_id in ${accounts} or lower(email) in ${addresses}`,
+    ends: "cascade",
+  },
+  {
+    id: withheld(text().primaryKey()),
+    userId: withheld(belongsTo("user_id", () => users.id)),
     /** The id of a provider in the settings, or "sso". */
-    provider: text().notNull(),
+    provider: shown(text().notNull()),
     /** The company's connection that created it; null for other providers. */
-    connectionId: text("connection_id").references(() => ssoConnections.id, { onDelete: "cascade" }),
-    issuer: text().notNull(),
-    subject: text().notNull(),
+    connectionId: withheld(
+      text("connection_id").references(() => ssoConnections.id, { onDelete: "cascade" }),
+    ),
+    issuer: shown(text().notNull()),
+    subject: shown(text().notNull()),
     /** As the provider last reported it, to tell accounts apart in a list. */
-    email: text(),
-    createdAt: integer("created_at").notNull(),
-    lastUsedAt: integer("last_used_at").notNull(),
+    email: shown(text()),
+    createdAt: shown(integer("created_at").notNull()),
+    lastUsedAt: shown(integer("last_used_at").notNull()),
   },
   (table) => [
     uniqueIndex("identities_issuer_subject").on(table.issuer, table.subject),

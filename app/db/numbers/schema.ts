@@ -7,6 +7,8 @@ import { SOURCE_STEPS } from "../../domain/numbers/source-steps";
 import { LAST_BUCKET, VITALS } from "../../domain/visits/vitals";
 import { listOf } from "../columns";
 import { hosts } from "../hosts/schema";
+import { OF_HOST } from "../privacy/person-sets";
+import { personalTable, shown, withheld } from "../privacy/personal-table";
 
 /**
  * Sums for the desk's statistics, by weeks that begin on a Monday: calls by the week they are held in, tickets by the
@@ -32,15 +34,18 @@ export const weeklyNumbers = sqliteTable(
  * The calls of each host by the week they are held in, counted like "calls" in `weekly_numbers`. Triggers maintain them
  * (migration 0037). Calls that no person takes are left out.
  */
-export const hostNumbers = sqliteTable(
+export const hostNumbers = personalTable(
   "host_numbers",
+  { class: "staff", shownAs: "staffHostNumbers", where: OF_HOST, ends: "kept" },
   {
-    week: text().notNull(),
-    hostId: text("host_id")
-      .notNull()
-      .references(() => hosts.id, { onDelete: "cascade" }),
-    value: text().notNull(),
-    count: integer().notNull(),
+    week: shown(text().notNull()),
+    hostId: withheld(
+      text("host_id")
+        .notNull()
+        .references(() => hosts.id, { onDelete: "cascade" }),
+    ),
+    value: shown(text().notNull()),
+    count: shown(integer().notNull()),
   },
   (table) => [
     primaryKey({ columns: [table.hostId, table.week, table.value] }),

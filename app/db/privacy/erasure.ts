@@ -1,14 +1,17 @@
-import { getTableColumns } from "drizzle-orm";
-import { emptiedColumns } from "../../domain/privacy/retention";
+import { getTableName } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { users } from "../account/schema";
 import { bookings } from "../booking/schema";
 import { calendarSources } from "../calendars/schema";
+import { emails } from "../email/schema";
 import { hosts } from "../hosts/schema";
 import { quote } from "../quote";
 import { schedulerEvents } from "../schedulers/schema";
 import { auditLog } from "../staff/schema";
 import { webhookAttempts, webhookEvents } from "../webhooks/schema";
-import { type Addresses, type Ending, isNever, type Sets, setsOf, setsOfAccount } from "./person-sets";
+import { type Addresses, isNever, type Sets, setsOf, setsOfAccount } from "./person-sets";
 import { PERSON_TABLES } from "./person-tables";
+import { rowsOf } from "./personal-table";
 
 /**
  * The SQL that erases a person, derived from the classes of data: which tables, which columns of the rows that stay,
@@ -21,35 +24,6 @@ export type Erasure = {
    */
   first: string[];
   rest: string[];
-};
-
-type Tables = typeof PERSON_TABLES;
-type TableThat<End extends Ending> = {
-  [Name in keyof Tables]: Tables[Name]["ends"] extends End ? Name : never;
-}[keyof Tables];
-
-/** The tables whose rows stay, emptied. The table of bookings requires a name. */
-const EMPTIED: Record<
-  TableThat<"emptied">,
-  {
-    of:
-      | typeof bookings
-      | typeof auditLog
-      | typeof hosts
-      | typeof calendarSources
-      | typeof webhookEvents
-      | typeof webhookAttempts
-      | typeof schedulerEvents;
-    named?: string;
-  }
-> = {
-  bookings: { of: bookings, named: "name" },
-  hosts: { of: hosts },
-  calendar_sources: { of: calendarSources },
-  audit_log: { of: auditLog },
-  webhook_events: { of: webhookEvents },
-  webhook_attempts: { of: webhookAttempts },
-  scheduler_events: { of: schedulerEvents },
 };
 
 /** The name of bookings whose client has been erased. The table requires one. */
@@ -77,50 +51,40 @@ export function accountErasure(userId: string): Erasure {
 }
 
 function erasure(sets: Sets, name: string): Erasure {
-  const of = (table: keyof Tables) => PERSON_TABLES[table].where(sets);
-  const deleting = (table: keyof Tables) =>
-    isNever(of(table)) ? [] : [`delete from ${table} where (${of(table)})`];
-  const emptying = (table: keyof typeof EMPTIED) =>
-    `update ${table} set ${emptied(table, name)} where (${of(table)})`;
-  const deleted = (Object.keys(PERSON_TABLES) as (keyof Tables)[]).filter(
-    (table) => PERSON_TABLES[table].ends === "deleted" && table !== "emails" && table !== "users",
+  const where = (table: SQLiteTable) => rowsOf(table).where(sets);
+  const deleting = (table: SQLiteTable) =>
+    isNever(where(table)) ? [] : [`delete from ${getTableName(table)} where (${where(table)})`];
+  const emptying = (table: SQLiteTable) => {
+    const values = emptiedValues(table, name).map(({ column, value }) => `"${column.name}" = ${value}`);
+    return `update ${getTableName(table)} set ${values.join(", ")} where (${where(table)})`;
+  };
+  const deleted = PERSON_TABLES.filter(
+    ({ table, ends }) => ends === "deleted" && table !== emails && table !== users,
   );
   return {
     // First, because audit rows and emails are matched to the person through rows that are deleted later.
-    first: [emptying("audit_log"), emptying("scheduler_events"), ...deleting("emails")],
+    first: [emptying(auditLog), emptying(schedulerEvents), ...deleting(emails)],
     // Users come last, because other rows are matched to the person through the account.
     rest: [
       // With those of calls that the same batch cancels. Attempts first, because they are found by their events.
-      emptying("webhook_attempts"),
-      emptying("webhook_events"),
-      ...deleted.flatMap(deleting),
-      emptying("bookings"),
+      emptying(webhookAttempts),
+      emptying(webhookEvents),
+      ...deleted.flatMap(({ table }) => deleting(table)),
+      emptying(bookings),
       // Found by their hosts.
-      emptying("calendar_sources"),
-      emptying("hosts"),
-      ...deleting("users"),
+      emptying(calendarSources),
+      emptying(hosts),
+      ...deleting(users),
     ],
   };
 }
 
-function emptied(table: keyof typeof EMPTIED, name: string): string {
-  return emptiedValues(table, name)
-    .map(({ column, value }) => `"${column}" = ${value}`)
-    .join(", ");
-}
-
 /** What removes a person's data from a row, in SQL: null where the table allows it, otherwise an empty value. */
-export function emptiedValues(
-  table: keyof typeof EMPTIED,
-  name: string,
-): { column: string; value: string }[] {
-  const { of, named } = EMPTIED[table];
-  const columns = Object.values(getTableColumns(of));
-  return emptiedColumns(table).map((column) => {
-    const known = columns.find((one) => one.name === column);
-    if (!known) throw new Error(`${table} has no column ${column}`);
-    const least = known.dataType === "json" ? "'[]'" : known.dataType === "string" ? "''" : "0";
-    const value = column === named ? quote(name) : known.notNull ? least : "null";
+export function emptiedValues(table: SQLiteTable, name: string): { column: SQLiteColumn; value: string }[] {
+  const { emptied, standsIn } = rowsOf(table);
+  return emptied.map((column) => {
+    const least = column.dataType === "json" ? "'[]'" : column.dataType === "string" ? "''" : "0";
+    const value = column.name === standsIn ? quote(name) : column.notNull ? least : "null";
     return { column, value };
   });
 }

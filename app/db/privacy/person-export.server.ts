@@ -4,9 +4,8 @@ import { clients } from "../clients/schema";
 import { insertAudit, type NewAudit } from "../staff/audit.server";
 import { personQueries, shownRow } from "./person-rows";
 import type { Addresses } from "./person-sets";
-import type { PersonPart } from "./person-tables";
 
-export type PersonExport = Record<PersonPart, Record<string, unknown>[]>;
+export type PersonExport = Record<string, Record<string, unknown>[]>;
 
 /**
  * Everything about a person, read in the batch that writes the audit row about it. Null if the client no longer
@@ -26,7 +25,5 @@ export async function exportPerson(
   ]);
   if (audited.meta.changes === 0) return null;
   const rows = parts as Record<string, unknown>[][];
-  return Object.fromEntries(
-    queries.map(({ name }, index) => [name, (rows[index] ?? []).map(shownRow)]),
-  ) as PersonExport;
+  return Object.fromEntries(queries.map(({ name }, index) => [name, (rows[index] ?? []).map(shownRow)]));
 }

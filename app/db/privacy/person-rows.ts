@@ -1,11 +1,5 @@
-import { answerColumns } from "../booking/schema";
-import { type Addresses, type PersonTable, setsOf } from "./person-sets";
-import { PERSON_TABLES, type PersonPart } from "./person-tables";
-
-const TABLES = Object.entries(PERSON_TABLES) as [
-  string,
-  Omit<PersonTable, "shownAs"> & { shownAs: PersonPart | null },
-][];
+import { type Addresses, setsOf } from "./person-sets";
+import { PERSON_TABLES } from "./person-tables";
 
 const isInstant = (column: string) => /(^|_)(at|until)$|_at_(before|after)$/.test(column);
 
@@ -17,11 +11,11 @@ function shownColumn(table: string, column: string): string {
 }
 
 /** Queries for everything about a person, each under its name in a download. */
-export function personQueries(addresses: Addresses): { name: PersonPart; sql: string }[] {
+export function personQueries(addresses: Addresses): { name: string; sql: string }[] {
   const sets = setsOf(addresses);
-  return TABLES.flatMap(([table, { shownAs, where, shows, more }]) => {
+  return PERSON_TABLES.flatMap(({ name: table, shownAs, where, shown, more }) => {
     if (shownAs === null) return [];
-    const columns = [...shows.map((column) => shownColumn(table, column)), ...(more ? [more] : [])];
+    const columns = [...shown.map(({ name }) => shownColumn(table, name)), ...(more ? [more] : [])];
     return [
       {
         name: shownAs,
@@ -31,19 +25,11 @@ export function personQueries(addresses: Addresses): { name: PersonPart; sql: st
   });
 }
 
-/** The columns of an export that hold JSON. */
-const JSON_COLUMNS = [
-  ...Object.values(answerColumns)
-    .filter(({ dataType }) => dataType === "json")
-    .map(({ name }) => name),
-  "request",
-  "data",
-  "before",
-  "after",
-  "methods",
-  "found",
-  "scopes",
-];
+/** The columns of a download that are parsed; these three are shown as they are stored. */
+const AS_STORED = ["visit_source", "place", "elsewhere", "answers"];
+const JSON_COLUMNS = PERSON_TABLES.flatMap(({ shown }) => shown)
+  .filter(({ dataType, name }) => dataType === "json" && !AS_STORED.includes(name))
+  .map(({ name }) => name);
 
 /** A row for a download: stored JSON is parsed, to be part of the download's own JSON. */
 export function shownRow(row: Record<string, unknown>): Record<string, unknown> {

@@ -68,28 +68,34 @@ export const emailsOf = ({
 }: Pick<Sets, "addresses" | "accounts" | "bookings" | "tickets">) =>
   `lower(to_email) in ${addresses} or user_id in ${accounts} or booking_id in ${bookings} or ticket_id in ${tickets}`;
 
-/**
- * What happens to a table's rows when the person they are about is erased: they are deleted; they stay, and the
- * columns that DATA_CLASSES doesn't keep are emptied; foreign keys or triggers delete them with another table's; or
- * they stay, because without the other tables they identify no person.
- */
-export type Ending = "deleted" | "emptied" | "cascade" | "kept";
-
-export type PersonTable = {
-  /** The name of its section in a download; null if it has no data of its own or only repeats another table. */
-  shownAs: string | null;
-  where: (sets: Sets) => string;
-  ends: Ending;
-  shows: readonly string[];
-  /** Keys, hashes, technical values, and data about other people. */
-  withholds: readonly string[];
-  /** A further column to show, from another table. */
-  more?: string;
-};
-
 export const BY_BOOKING = (sets: Sets) => `booking_id in ${sets.bookings}`;
 export const BY_TICKET = (sets: Sets) => `ticket_id in ${sets.tickets}`;
 export const OWNED = (sets: Sets) => `lower(email) in ${sets.addresses} or user_id in ${sets.accounts}`;
+
+export const OF_HOST = ({ accounts }: Pick<Sets, "accounts">) =>
+  `host_id in (select id from hosts where user_id in ${accounts})`;
+
+/** Events about the person's own calls, tickets and account, and others that name them, as a guest of a call. */
+export const ABOUT_THEM = ({ bookings, tickets, accounts, named }: Sets) =>
+  anyOf(
+    ...Object.entries({ booking: bookings, ticket: tickets, account: accounts }).map(
+      ([kind, ids]) => `(object_kind = '${kind}' and object_id in ${ids})`,
+    ),
+    named("snapshot"),
+    named("body"),
+  );
+
+export const deliveriesOf = (sets: Sets) =>
+  `(select id from webhook_deliveries where event_id in (select id from webhook_events where ${ABOUT_THEM(sets)}))`;
+
+/**
+ * Where a column has one of the addresses, or one that the person's accounts have proven: until then, what is stored
+ * under it may be another person's. The column is in lower case, so that an index of it is used.
+ */
+export const byProvenAddress =
+  (column: string) =>
+  ({ addresses, accounts }: Sets) =>
+    `${column} in ${addresses} or ${column} in (select lower(email) from users where id in ${accounts} and email_verified_at is not null)`;
 
 /** A table whose rows belong to an account and are deleted with it. */
 export function cascadesWithAccount<Name extends string>(shownAs: Name) {

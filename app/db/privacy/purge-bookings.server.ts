@@ -1,4 +1,4 @@
-import { and, getTableColumns, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, getTableColumns, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "../../domain/duration";
 import type { Instant } from "../../domain/instant";
 import { bookings } from "../booking/schema";
@@ -47,8 +47,8 @@ export function purgeBookings(db: Db, until: Instant, most: number): Deletion[] 
   ];
 }
 
-const VALUES = new Map(
-  emptiedValues("bookings", ERASED_NAME).map(({ column, value }) => [column, sql.raw(value)]),
+const VALUES = new Map<string, SQL>(
+  emptiedValues(bookings, ERASED_NAME).map(({ column, value }) => [column.name, sql.raw(value)]),
 );
 const EMPTIED = Object.fromEntries(
   Object.entries(getTableColumns(bookings)).flatMap(([field, { name }]) => {

@@ -4,17 +4,20 @@ import { OTHER_SCHEDULERS } from "../../domain/schedulers/scheduler";
 import { EVENT_OUTCOMES } from "../../domain/schedulers/scheduler-event";
 import { bookings } from "../booking/schema";
 import { belongsTo, listOf } from "../columns";
+import { anyOf, BY_BOOKING, byProvenAddress } from "../privacy/person-sets";
+import { kept, personalTable, shown, withheld } from "../privacy/personal-table";
 
 /**
  * What other schedulers know our bookings by: the present reference of each, and those it had before it was moved. The
  * primary key gives a reference one booking, however often and in whatever order its events arrive.
  */
-export const schedulerRefs = sqliteTable(
+export const schedulerRefs = personalTable(
   "scheduler_refs",
+  { class: "bookings", shownAs: null, where: BY_BOOKING, ends: "kept" },
   {
-    scheduler: text({ enum: OTHER_SCHEDULERS }).notNull(),
-    ref: text().notNull(),
-    bookingId: belongsTo("booking_id", () => bookings.id),
+    scheduler: withheld(text({ enum: OTHER_SCHEDULERS }).notNull()),
+    ref: withheld(text().notNull()),
+    bookingId: withheld(belongsTo("booking_id", () => bookings.id)),
   },
   (table) => [
     primaryKey({ columns: [table.scheduler, table.ref] }),
@@ -24,19 +27,26 @@ export const schedulerRefs = sqliteTable(
 );
 
 /** Webhooks of other schedulers that were taken, as they came. The primary key keeps one from counting twice. */
-export const schedulerEvents = sqliteTable(
+export const schedulerEvents = personalTable(
   "scheduler_events",
   {
-    scheduler: text({ enum: OTHER_SCHEDULERS }).notNull(),
+    class: "schedulerEvents",
+    // The address of the client, or a mention anywhere in the message.
+    shownAs: "schedulerEvents",
+    where: (sets) => anyOf(byProvenAddress("lower(email)")(sets), sets.named("coalesce(body, '')")),
+    ends: "emptied",
+  },
+  {
+    scheduler: kept(shown(text({ enum: OTHER_SCHEDULERS }).notNull())),
     /** SHA-256 of the body. */
-    eventKey: text("event_key").notNull(),
-    kind: text().notNull(),
+    eventKey: kept(withheld(text("event_key").notNull())),
+    kind: kept(shown(text().notNull())),
     /** Null once the client is erased: the row stays, so that a copy of the event finds nothing to do. */
-    body: text(),
+    body: shown(text()),
     /** The client's address, to show or erase everything about a person; null where the event names none. */
-    email: text(),
-    outcome: text({ enum: EVENT_OUTCOMES }).notNull(),
-    receivedAt: integer("received_at").notNull(),
+    email: withheld(text()),
+    outcome: kept(withheld(text({ enum: EVENT_OUTCOMES }).notNull())),
+    receivedAt: kept(shown(integer("received_at").notNull())),
   },
   (table) => [
     primaryKey({ columns: [table.eventKey, table.scheduler] }),

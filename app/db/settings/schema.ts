@@ -6,6 +6,7 @@ import { ADDRESS_SETTINGS, STORED_SETTING_NAMES } from "../../domain/settings/se
 import type { SettingValue } from "../../domain/settings/site-settings";
 import { users } from "../account/schema";
 import { belongsTo, listOf, madeByColumn } from "../columns";
+import { personalTable, shown, withheld } from "../privacy/personal-table";
 import { staff } from "../staff/schema";
 
 /**
@@ -36,16 +37,23 @@ export const siteSettings = sqliteTable(
  * New addresses of the agency that wait for confirmation, one for each setting. The link's token is derived from the
  * row's id. A row is deleted when the owner who requested it leaves the staff.
  */
-export const addressProofs = sqliteTable(
+export const addressProofs = personalTable(
   "address_proofs",
   {
-    id: text().primaryKey(),
-    setting: text({ enum: ADDRESS_SETTINGS }).notNull().unique(),
-    address: text().notNull(),
-    tokenHash: text("token_hash").notNull().unique(),
-    askedBy: belongsTo("asked_by", () => staff.userId),
-    createdAt: integer("created_at").notNull(),
-    expiresAt: integer("expires_at").notNull(),
+    class: "agencyAddresses",
+    // An address of the agency, unless a member of staff entered their own.
+    shownAs: "staffAddresses",
+    where: ({ addresses, accounts }) => `lower(address) in ${addresses} or asked_by in ${accounts}`,
+    ends: "deleted",
+  },
+  {
+    id: withheld(text().primaryKey()),
+    setting: shown(text({ enum: ADDRESS_SETTINGS }).notNull().unique()),
+    address: shown(text().notNull()),
+    tokenHash: withheld(text("token_hash").notNull().unique()),
+    askedBy: withheld(belongsTo("asked_by", () => staff.userId)),
+    createdAt: shown(integer("created_at").notNull()),
+    expiresAt: shown(integer("expires_at").notNull()),
   },
   (table) => [
     index("address_proofs_expiry").on(table.expiresAt),

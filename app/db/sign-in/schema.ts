@@ -1,55 +1,65 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, text } from "drizzle-orm/sqlite-core";
 import type { SignInMethod } from "../../domain/account/assurance";
 import { FLOW_KINDS, FLOW_TRIES, type FoundIdentity } from "../../domain/account/sign-in-flow";
 import { users } from "../account/schema";
 import { visitSourceColumn } from "../columns";
 import { identities, ssoConnections } from "../identities/schema";
+import { personalTable, shown, withheld } from "../privacy/personal-table";
 import { sessions } from "../sessions/schema";
 
 /**
  * Sign-ins that wait for their next step in the browser that holds the token: a mailed code, a second factor, or a
  * provider's response. The token is valid for nothing else.
  */
-export const signInFlows = sqliteTable(
+export const signInFlows = personalTable(
   "sign_in_flows",
   {
-    id: text().primaryKey(),
-    kind: text({ enum: FLOW_KINDS }).notNull(),
+    class: "signInFlows",
+    shownAs: "signIns",
+    where: ({ addresses, accounts }) =>
+      `user_id in ${accounts} or lower(found ->> '$.email') in ${addresses}`,
+    ends: "deleted",
+  },
+  {
+    id: withheld(text().primaryKey()),
+    kind: shown(text({ enum: FLOW_KINDS }).notNull()),
     /** SHA-256 of the token in the cookie of the browser that began the flow. */
-    tokenHash: text("token_hash").notNull().unique(),
+    tokenHash: withheld(text("token_hash").notNull().unique()),
     /** The account; null until it is known. */
-    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    userId: withheld(text("user_id").references(() => users.id, { onDelete: "cascade" })),
     /** For a flow of a signed-in user: their session. The flow ends with it. */
-    sessionId: text("session_id").references(() => sessions.id, { onDelete: "cascade" }),
+    sessionId: withheld(text("session_id").references(() => sessions.id, { onDelete: "cascade" })),
     /** The identity provider, or the company's connection. */
-    provider: text(),
-    connectionId: text("connection_id").references(() => ssoConnections.id, { onDelete: "cascade" }),
+    provider: shown(text()),
+    connectionId: withheld(
+      text("connection_id").references(() => ssoConnections.id, { onDelete: "cascade" }),
+    ),
     /** The sign-in methods completed so far. */
-    methods: text({ mode: "json" }).$type<SignInMethod[]>().notNull().default([]),
-    identityId: text("identity_id").references(() => identities.id, { onDelete: "cascade" }),
+    methods: shown(text({ mode: "json" }).$type<SignInMethod[]>().notNull().default([])),
+    identityId: withheld(text("identity_id").references(() => identities.id, { onDelete: "cascade" })),
     /** SHA-256 of OAuth's state. */
-    stateHash: text("state_hash"),
-    nonce: text(),
+    stateHash: withheld(text("state_hash")),
+    nonce: withheld(text()),
     /** PKCE's code verifier, sealed. */
-    sealedVerifier: text("sealed_verifier"),
+    sealedVerifier: withheld(text("sealed_verifier")),
     /** An external account that waits to be connected: its issuer, its subject and the other values to store. */
-    found: text({ mode: "json" }).$type<FoundIdentity>(),
-    attempts: integer().notNull().default(0),
+    found: shown(text({ mode: "json" }).$type<FoundIdentity>()),
+    attempts: shown(integer().notNull().default(0)),
     /**
      * Counter key for attempts beyond this flow: a keyed hash, so that an address without an account is limited like
      * others.
      */
-    limitKey: text("limit_key"),
+    limitKey: withheld(text("limit_key")),
     /** Where to redirect once the flow is complete. */
-    next: text().notNull(),
-    device: text().notNull(),
-    createdAt: integer("created_at").notNull(),
-    expiresAt: integer("expires_at").notNull(),
+    next: shown(text().notNull()),
+    device: shown(text().notNull()),
+    createdAt: shown(integer("created_at").notNull()),
+    expiresAt: shown(integer("expires_at").notNull()),
     /** Like `limitKey`, for all known devices of an account together; null if the browser isn't one. */
-    devicesKey: text("devices_key"),
+    devicesKey: withheld(text("devices_key")),
     /** For the account that the flow may create. */
-    visitSource: visitSourceColumn(),
+    visitSource: shown(visitSourceColumn()),
   },
   (table) => [
     index("sign_in_flows_user").on(table.userId).where(sql`user_id is not null`),
@@ -66,8 +76,9 @@ export const signInFlows = sqliteTable(
  * Passkey challenges that have been answered. Challenges are signed and not stored, so that showing a page writes
  * nothing.
  */
-export const spentChallenges = sqliteTable(
+export const spentChallenges = personalTable(
   "spent_challenges",
+  { class: "signInFlows", withoutAddress: "fingerprints of random numbers" },
   {
     /** SHA-256 of the challenge. */
     hash: text().primaryKey(),

@@ -14,6 +14,8 @@ import { CODE_TRIES, STAFF_ROLES } from "../../domain/staff/staff";
 import { users } from "../account/schema";
 import { belongsTo, listOf, madeByColumn } from "../columns";
 import { identities } from "../identities/schema";
+import { anyOf, cascadesWithAccount } from "../privacy/person-sets";
+import { kept, personalTable, shown, withheld } from "../privacy/personal-table";
 
 const roleList = listOf(STAFF_ROLES);
 
@@ -21,45 +23,54 @@ const roleList = listOf(STAFF_ROLES);
  * The agency's staff: a role on an account. Triggers (migration 0009) keep the last owner, end the sessions an
  * account had before it became staff, and end the devices of staff whose password or address changes.
  */
-export const staff = sqliteTable(
+export const staff = personalTable(
   "staff",
+  { class: "staff", ...cascadesWithAccount("staff") },
   {
-    userId: belongsTo("user_id", () => users.id).primaryKey(),
-    role: text({ enum: STAFF_ROLES }).notNull(),
-    createdAt: integer("created_at").notNull(),
+    userId: withheld(belongsTo("user_id", () => users.id).primaryKey()),
+    role: shown(text({ enum: STAFF_ROLES }).notNull()),
+    createdAt: shown(integer("created_at").notNull()),
     /** When they last looked at the list of what is new; null before the first time. */
-    visitedAt: integer("visited_at"),
+    visitedAt: shown(integer("visited_at")),
     /** When the desk first asked them for a passkey or an authenticator; null before. */
-    factorAskedAt: integer("factor_asked_at"),
+    factorAskedAt: shown(integer("factor_asked_at")),
     /** Until when the desk opens without one, after "Not now". */
-    factorPutOffUntil: integer("factor_put_off_until"),
+    factorPutOffUntil: withheld(integer("factor_put_off_until")),
     /**
      * Until when a first one may be set up; null for any time. Zero after a reset by mail, until the command line
      * allows it.
      */
-    factorSetUpUntil: integer("factor_set_up_until"),
+    factorSetUpUntil: withheld(integer("factor_set_up_until")),
     /** The owner who allowed a member to export all clients and the log, and to erase a client; null for not allowed. */
-    exportsGivenBy: text("exports_given_by").references((): AnySQLiteColumn => users.id, {
-      onDelete: "set null",
-    }),
+    exportsGivenBy: withheld(
+      text("exports_given_by").references((): AnySQLiteColumn => users.id, {
+        onDelete: "set null",
+      }),
+    ),
   },
   (table) => [check("staff_role_known", sql`${table.role} in (${roleList})`)],
 );
 
 /** Open invitations. One per address: a new one replaces the previous. */
-export const staffInvitations = sqliteTable(
+export const staffInvitations = personalTable(
   "staff_invitations",
   {
-    id: text().primaryKey(),
-    tokenHash: text("token_hash").notNull().unique(),
+    class: "staffSignIns",
+    shownAs: "invitations",
+    where: ({ addresses }) => `email in ${addresses}`,
+    ends: "deleted",
+  },
+  {
+    id: withheld(text().primaryKey()),
+    tokenHash: withheld(text("token_hash").notNull().unique()),
     /** Lower case. */
-    email: text().notNull().unique(),
-    role: text({ enum: STAFF_ROLES }).notNull(),
+    email: shown(text().notNull().unique()),
+    role: shown(text({ enum: STAFF_ROLES }).notNull()),
     /** The address of the inviting owner at the time, or "command line". */
-    invitedBy: text("invited_by").notNull(),
-    createdAt: integer("created_at").notNull(),
-    expiresAt: integer("expires_at").notNull(),
-    madeBy: madeByColumn(() => users.id),
+    invitedBy: withheld(text("invited_by").notNull()),
+    createdAt: shown(integer("created_at").notNull()),
+    expiresAt: shown(integer("expires_at").notNull()),
+    madeBy: withheld(madeByColumn(() => users.id)),
   },
   (table) => [
     index("staff_invitations_expiry").on(table.expiresAt),
@@ -68,17 +79,18 @@ export const staffInvitations = sqliteTable(
 );
 
 /** Browsers of staff, proven by a mailed code. */
-export const staffDevices = sqliteTable(
+export const staffDevices = personalTable(
   "staff_devices",
+  { class: "staffSignIns", ...cascadesWithAccount("staffDevices") },
   {
-    id: text().primaryKey(),
+    id: withheld(text().primaryKey()),
     /** SHA-256 of the token in the cookie. */
-    tokenHash: text("token_hash").notNull().unique(),
-    userId: belongsTo("user_id", () => staff.userId),
+    tokenHash: withheld(text("token_hash").notNull().unique()),
+    userId: withheld(belongsTo("user_id", () => staff.userId)),
     /** "Firefox on Windows", as for sessions. */
-    device: text().notNull(),
-    createdAt: integer("created_at").notNull(),
-    expiresAt: integer("expires_at").notNull(),
+    device: shown(text().notNull()),
+    createdAt: shown(integer("created_at").notNull()),
+    expiresAt: shown(integer("expires_at").notNull()),
   },
   (table) => [
     index("staff_devices_user").on(table.userId),
@@ -87,20 +99,23 @@ export const staffDevices = sqliteTable(
 );
 
 /** Sign-ins of staff that wait for the mailed code, which is derived from the row's id. */
-export const staffSignIns = sqliteTable(
+export const staffSignIns = personalTable(
   "staff_sign_ins",
+  { class: "staffSignIns", ...cascadesWithAccount("staffSignIns") },
   {
-    id: text().primaryKey(),
+    id: withheld(text().primaryKey()),
     /** SHA-256 of the token in the cookie of the browser that is signing in. */
-    tokenHash: text("token_hash").notNull().unique(),
-    userId: belongsTo("user_id", () => staff.userId),
-    tries: integer().notNull().default(0),
-    createdAt: integer("created_at").notNull(),
-    expiresAt: integer("expires_at").notNull(),
+    tokenHash: withheld(text("token_hash").notNull().unique()),
+    userId: withheld(belongsTo("user_id", () => staff.userId)),
+    tries: shown(integer().notNull().default(0)),
     /** The sign-in methods completed before the code. */
-    methods: text({ mode: "json" }).$type<SignInMethod[]>().notNull().default(["password"]),
+    methods: shown(text({ mode: "json" }).$type<SignInMethod[]>().notNull().default(["password"])),
+    createdAt: shown(integer("created_at").notNull()),
+    expiresAt: shown(integer("expires_at").notNull()),
     /** The external account that the sign-in began with. The row is deleted with it. */
-    identityId: text("identity_id").references((): AnySQLiteColumn => identities.id, { onDelete: "cascade" }),
+    identityId: withheld(
+      text("identity_id").references((): AnySQLiteColumn => identities.id, { onDelete: "cascade" }),
+    ),
   },
   (table) => [
     index("staff_sign_ins_identity").on(table.identityId).where(sql`identity_id is not null`),
@@ -111,15 +126,16 @@ export const staffSignIns = sqliteTable(
 );
 
 /** Forms of the desk that were sent without a session, until their account has signed in. */
-export const deskForms = sqliteTable(
+export const deskForms = personalTable(
   "desk_forms",
+  { class: "deskForms", ...cascadesWithAccount("staffForms") },
   {
     /** SHA-256 of the token in the cookie of the browser that sent the form. */
-    keyHash: text("key_hash").primaryKey(),
-    userId: belongsTo("user_id", () => staff.userId),
+    keyHash: withheld(text("key_hash").primaryKey()),
+    userId: withheld(belongsTo("user_id", () => staff.userId)),
     /** The page and the fields, sealed for that token: nothing but the browser can have them opened. */
-    sealed: text().notNull(),
-    expiresAt: integer("expires_at").notNull(),
+    sealed: withheld(text().notNull()),
+    expiresAt: shown(integer("expires_at").notNull()),
   },
   (table) => [index("desk_forms_user").on(table.userId), index("desk_forms_expiry").on(table.expiresAt)],
 );
@@ -128,20 +144,37 @@ export const deskForms = sqliteTable(
  * Actions of staff. Triggers (migration 0009) refuse every change but two: `before` and `after` may be emptied, to
  * erase a person, and rows as old as audit_retention says may be deleted.
  */
-export const auditLog = sqliteTable(
+export const auditLog = personalTable(
   "audit_log",
   {
-    id: text().primaryKey(),
-    at: integer().notNull(),
+    class: "auditLog",
+    shownAs: "audit",
+    where: ({ accounts, bookings, tickets, clients, emails, named }) =>
+      anyOf(
+        ...Object.entries({
+          booking: bookings,
+          ticket: tickets,
+          email: emails,
+          client: clients,
+          staff: accounts,
+        }).map(([kind, ids]) => `(subject_kind = '${kind}' and subject_id in ${ids})`),
+        named('"before"'),
+        named('"after"'),
+      ),
+    ends: "emptied",
+  },
+  {
+    id: kept(withheld(text().primaryKey())),
+    at: kept(shown(integer().notNull())),
     /** Null for the command line. Not a foreign key: the row outlives the account. */
-    staffUserId: text("staff_user_id"),
+    staffUserId: kept(withheld(text("staff_user_id"))),
     /** Their address at the time, or "command line". */
-    staffEmail: text("staff_email").notNull(),
-    action: text().notNull(),
-    subjectKind: text("subject_kind").notNull(),
-    subjectId: text("subject_id").notNull(),
-    before: text({ mode: "json" }).$type<AuditFacts>(),
-    after: text({ mode: "json" }).$type<AuditFacts>(),
+    staffEmail: kept(withheld(text("staff_email").notNull())),
+    action: kept(shown(text().notNull())),
+    subjectKind: kept(shown(text("subject_kind").notNull())),
+    subjectId: kept(withheld(text("subject_id").notNull())),
+    before: shown(text({ mode: "json" }).$type<AuditFacts>()),
+    after: shown(text({ mode: "json" }).$type<AuditFacts>()),
   },
   (table) => [
     index("audit_log_subject").on(table.subjectKind, table.subjectId, table.at),
@@ -161,15 +194,21 @@ export const auditRetention = sqliteTable(
 );
 
 /** Filters of the desk's list that a member of staff has saved under a name. */
-export const savedBookingViews = sqliteTable(
+export const savedBookingViews = personalTable(
   "saved_booking_views",
   {
-    id: text().primaryKey(),
-    staffId: belongsTo("staff_id", () => staff.userId),
-    name: text().notNull(),
+    class: "staff",
+    shownAs: "savedViews",
+    where: ({ accounts, searched }) => anyOf(`staff_id in ${accounts}`, searched("query")),
+    ends: "deleted",
+  },
+  {
+    id: withheld(text().primaryKey()),
+    staffId: withheld(belongsTo("staff_id", () => staff.userId)),
+    name: shown(text().notNull()),
     /** The filter as in the list's URL. */
-    query: text().notNull(),
-    createdAt: integer("created_at").notNull(),
+    query: shown(text().notNull()),
+    createdAt: shown(integer("created_at").notNull()),
   },
   (table) => [
     uniqueIndex("saved_booking_views_one_a_name").on(table.staffId, sql`lower("name")`),

@@ -13,42 +13,47 @@ import { SET_ASIDE_WHYS } from "../../domain/tickets/set-aside-mail";
 import { TICKET_AUTHORS, TICKET_PRIORITIES, TICKET_STATUSES } from "../../domain/tickets/ticket";
 import { users } from "../account/schema";
 import { belongsTo, listOf, madeByColumn, visitSourceColumn } from "../columns";
+import { BY_TICKET, byProvenAddress, OWNED } from "../privacy/person-sets";
+import { personalTable, shown, withheld } from "../privacy/personal-table";
 import { byPriority } from "./ticket-order";
 
-export const tickets = sqliteTable(
+export const tickets = personalTable(
   "tickets",
+  { class: "tickets", shownAs: "tickets", where: OWNED, ends: "deleted" },
   {
-    id: text().primaryKey(),
+    id: withheld(text().primaryKey()),
     /** Short enough to read out: 1001, 1002, ... */
-    number: integer().notNull().unique(),
+    number: shown(integer().notNull().unique()),
     /** Null for a visitor's ticket. */
-    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
-    name: text().notNull(),
-    email: text().notNull(),
-    subject: text().notNull(),
-    priority: text({ enum: TICKET_PRIORITIES }).notNull().default("normal"),
-    status: text({ enum: TICKET_STATUSES }).notNull().default("open"),
+    userId: withheld(text("user_id").references(() => users.id, { onDelete: "set null" })),
+    name: shown(text().notNull()),
+    email: shown(text().notNull()),
+    subject: shown(text().notNull()),
+    priority: shown(text({ enum: TICKET_PRIORITIES }).notNull().default("normal")),
+    status: shown(text({ enum: TICKET_STATUSES }).notNull().default("open")),
     /** SHA-256 of the key in the conversation's private link. */
-    keyHash: text("key_hash").notNull(),
-    idempotencyKey: text("idempotency_key").notNull().unique(),
-    createdAt: integer("created_at").notNull(),
-    updatedAt: integer("updated_at").notNull(),
+    keyHash: withheld(text("key_hash").notNull()),
+    idempotencyKey: withheld(text("idempotency_key").notNull().unique()),
+    createdAt: shown(integer("created_at").notNull()),
+    updatedAt: shown(integer("updated_at").notNull()),
     /** When the current status began; shows how long a ticket has waited. */
-    statusSince: integer("status_since").notNull().default(0),
+    statusSince: shown(integer("status_since").notNull().default(0)),
     /** Incremented on each change, so that staff don't act on an outdated view of the ticket. */
-    version: integer().notNull().default(0),
+    version: withheld(integer().notNull().default(0)),
     /** The member of staff it is assigned to. */
-    assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
+    assigneeId: withheld(text("assignee_id").references(() => users.id, { onDelete: "set null" })),
     /**
      * The ticket that this one is merged into. It is then closed, and without messages; triggers ensure this, and
      * that merges are not chained (migration 0013).
      */
-    mergedIntoId: text("merged_into_id").references((): AnySQLiteColumn => tickets.id, {
-      onDelete: "cascade",
-    }),
+    mergedIntoId: withheld(
+      text("merged_into_id").references((): AnySQLiteColumn => tickets.id, {
+        onDelete: "cascade",
+      }),
+    ),
     /** The version of the words in ticket_words; 0 for none yet. */
-    wordsVersion: integer("words_version").notNull().default(0),
-    visitSource: visitSourceColumn(),
+    wordsVersion: withheld(integer("words_version").notNull().default(0)),
+    visitSource: shown(visitSourceColumn()),
   },
   (table) => [
     index("tickets_user").on(table.userId, table.updatedAt),
@@ -72,20 +77,23 @@ export const tickets = sqliteTable(
   ],
 );
 
-export const ticketMessages = sqliteTable(
+const TICKET_NUMBER = "(select number from tickets where tickets.id = ticket_id) as number";
+
+export const ticketMessages = personalTable(
   "ticket_messages",
+  { class: "tickets", shownAs: "messages", where: BY_TICKET, ends: "cascade", more: TICKET_NUMBER },
   {
-    id: text().primaryKey(),
-    ticketId: belongsTo("ticket_id", () => tickets.id),
-    author: text({ enum: TICKET_AUTHORS }).notNull(),
-    body: text().notNull(),
+    id: withheld(text().primaryKey()),
+    ticketId: withheld(belongsTo("ticket_id", () => tickets.id)),
+    author: shown(text({ enum: TICKET_AUTHORS }).notNull()),
+    body: shown(text().notNull()),
     /** From the form that sent it, or the Message-ID of the email it arrived in: duplicates are ignored. */
-    idempotencyKey: text("idempotency_key").notNull().unique(),
-    createdAt: integer("created_at").notNull(),
+    idempotencyKey: withheld(text("idempotency_key").notNull().unique()),
     /** Of a mailed message: the email that it answers, as its sender's program quoted it. */
-    quoted: text(),
+    quoted: shown(text()),
+    createdAt: shown(integer("created_at").notNull()),
     /** Of a mailed message: its Message-ID, which our answers name so that they stand in its thread. */
-    messageId: text("message_id"),
+    messageId: withheld(text("message_id")),
   },
   (table) => [
     index("ticket_messages_ticket").on(table.ticketId, table.createdAt),
@@ -97,15 +105,16 @@ export const ticketMessages = sqliteTable(
 /**
  * Remarks of staff about a ticket. In a table of their own, so that no page of the client's can show them by mistake.
  */
-export const ticketRemarks = sqliteTable(
+export const ticketRemarks = personalTable(
   "ticket_remarks",
+  { class: "tickets", shownAs: "remarks", where: BY_TICKET, ends: "cascade", more: TICKET_NUMBER },
   {
-    id: text().primaryKey(),
-    ticketId: belongsTo("ticket_id", () => tickets.id),
-    authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
-    body: text().notNull(),
-    idempotencyKey: text("idempotency_key").notNull().unique(),
-    createdAt: integer("created_at").notNull(),
+    id: withheld(text().primaryKey()),
+    ticketId: withheld(belongsTo("ticket_id", () => tickets.id)),
+    authorId: withheld(text("author_id").references(() => users.id, { onDelete: "set null" })),
+    body: shown(text().notNull()),
+    idempotencyKey: withheld(text("idempotency_key").notNull().unique()),
+    createdAt: shown(integer("created_at").notNull()),
   },
   (table) => [
     index("ticket_remarks_ticket").on(table.ticketId, table.createdAt),
@@ -117,11 +126,12 @@ export const ticketRemarks = sqliteTable(
  * The words that a ticket is found by at the desk. An ordinary table rather than one of FTS5: a database with a
  * virtual table cannot be exported from D1 (decision 37).
  */
-export const ticketWords = sqliteTable(
+export const ticketWords = personalTable(
   "ticket_words",
+  { class: "tickets", shownAs: null, where: BY_TICKET, ends: "cascade" },
   {
-    ticketId: belongsTo("ticket_id", () => tickets.id),
-    word: text().notNull(),
+    ticketId: withheld(belongsTo("ticket_id", () => tickets.id)),
+    word: withheld(text().notNull()),
   },
   (table) => [
     primaryKey({ columns: [table.ticketId, table.word] }),
@@ -130,17 +140,23 @@ export const ticketWords = sqliteTable(
 );
 
 /** Email that is neither a ticket nor a message: it could not be read, or a program wrote it. Deleted after 30 days. */
-export const setAsideMails = sqliteTable(
+export const setAsideMails = personalTable(
   "set_aside_mails",
   {
-    id: text().primaryKey(),
-    why: text({ enum: SET_ASIDE_WHYS }).notNull(),
+    class: "setAsideMails",
+    shownAs: "otherEmails",
+    where: byProvenAddress("lower(sender)"),
+    ends: "deleted",
+  },
+  {
+    id: withheld(text().primaryKey()),
+    why: shown(text({ enum: SET_ASIDE_WHYS }).notNull()),
     /** As received; empty if it names none. */
-    sender: text().notNull(),
-    subject: text().notNull(),
+    sender: shown(text().notNull()),
+    subject: shown(text().notNull()),
     /** The beginning of the email as it came. */
-    source: text().notNull(),
-    receivedAt: integer("received_at").notNull(),
+    source: shown(text().notNull()),
+    receivedAt: shown(integer("received_at").notNull()),
   },
   (table) => [
     index("set_aside_mails_received").on(table.receivedAt),

@@ -9,6 +9,8 @@ import {
 } from "../../domain/webhooks/webhook-events";
 import { users } from "../account/schema";
 import { belongsTo, listOf, madeByColumn } from "../columns";
+import { ABOUT_THEM, deliveriesOf } from "../privacy/person-sets";
+import { kept, personalTable, shown, withheld } from "../privacy/personal-table";
 
 /** Addresses of other systems that are told of events. */
 export const webhooks = sqliteTable(
@@ -48,21 +50,22 @@ export const webhooks = sqliteTable(
  * What has happened, as it was at that moment. Triggers write the rows in the transaction of the change itself, and a
  * row in webhook_deliveries for each webhook that is told (migration 0043).
  */
-export const webhookEvents = sqliteTable(
+export const webhookEvents = personalTable(
   "webhook_events",
+  { class: "webhookEvents", shownAs: "webhookEvents", where: ABOUT_THEM, ends: "emptied" },
   {
     /** Sent as `webhook-id`, the same in every attempt. */
-    id: text().primaryKey(),
-    type: text().$type<SentType>().notNull(),
-    objectKind: text("object_kind", { enum: EVENT_OBJECTS }).notNull(),
-    objectId: text("object_id").notNull(),
+    id: kept(withheld(text().primaryKey())),
+    type: kept(shown(text().$type<SentType>().notNull())),
+    objectKind: kept(withheld(text("object_kind", { enum: EVENT_OBJECTS }).notNull())),
+    objectId: kept(withheld(text("object_id").notNull())),
     /** The object's version after the change: what else the same transaction writes belongs to the same moment. */
-    objectVersion: integer("object_version").notNull().default(0),
-    occurredAt: integer("occurred_at").notNull(),
+    objectVersion: kept(withheld(integer("object_version").notNull().default(0))),
+    occurredAt: kept(shown(integer("occurred_at").notNull())),
     /** The object at that moment, as a JSON array of its parts; null once its person has been erased. */
-    snapshot: text(),
+    snapshot: shown(text()),
     /** What is sent, made from the snapshot at the first attempt; null before, and once its person has been erased. */
-    body: text(),
+    body: withheld(text()),
   },
   (table) => [
     index("webhook_events_object").on(table.objectKind, table.objectId),
@@ -76,19 +79,26 @@ export const webhookEvents = sqliteTable(
 );
 
 /** The outbox: an event on its way to a webhook. Ids are in the order in which events happened. */
-export const webhookDeliveries = sqliteTable(
+export const webhookDeliveries = personalTable(
   "webhook_deliveries",
   {
-    id: integer().primaryKey({ autoIncrement: true }),
-    eventId: belongsTo("event_id", () => webhookEvents.id),
-    webhookId: belongsTo("webhook_id", () => webhooks.id),
+    class: "webhookEvents",
+    // Which of the agency's systems were told is its own matter.
+    shownAs: null,
+    where: (sets) => `id in ${deliveriesOf(sets)}`,
+    ends: "kept",
+  },
+  {
+    id: withheld(integer().primaryKey({ autoIncrement: true })),
+    eventId: withheld(belongsTo("event_id", () => webhookEvents.id)),
+    webhookId: withheld(belongsTo("webhook_id", () => webhooks.id)),
     /** The event's: a delivery waits for earlier ones about the same object. */
-    objectId: text("object_id").notNull(),
-    state: text({ enum: DELIVERY_STATES }).notNull().default("waiting"),
+    objectId: withheld(text("object_id").notNull()),
+    state: withheld(text({ enum: DELIVERY_STATES }).notNull().default("waiting")),
     /** Attempts since it was last made to wait. */
-    attempts: integer().notNull().default(0),
-    dueAt: integer("due_at").notNull(),
-    leaseUntil: integer("lease_until"),
+    attempts: withheld(integer().notNull().default(0)),
+    dueAt: withheld(integer("due_at").notNull()),
+    leaseUntil: withheld(integer("lease_until")),
   },
   (table) => [
     uniqueIndex("webhook_deliveries_once").on(table.eventId, table.webhookId),
@@ -103,21 +113,32 @@ export const webhookDeliveries = sqliteTable(
 );
 
 /** Every attempt to deliver, for the desk. */
-export const webhookAttempts = sqliteTable(
+export const webhookAttempts = personalTable(
   "webhook_attempts",
   {
-    id: integer().primaryKey(),
-    deliveryId: integer("delivery_id")
-      .notNull()
-      .references(() => webhookDeliveries.id, { onDelete: "cascade" }),
-    at: integer().notNull(),
+    class: "webhookEvents",
+    // What a system has answered may repeat what it was told.
+    shownAs: "webhookAnswers",
+    where: (sets) => `delivery_id in ${deliveriesOf(sets)}`,
+    ends: "emptied",
+  },
+  {
+    id: kept(withheld(integer().primaryKey())),
+    deliveryId: kept(
+      withheld(
+        integer("delivery_id")
+          .notNull()
+          .references(() => webhookDeliveries.id, { onDelete: "cascade" }),
+      ),
+    ),
+    at: kept(shown(integer().notNull())),
     /** The HTTP status; null without an answer. */
-    status: integer(),
-    ms: integer().notNull(),
+    status: kept(withheld(integer())),
+    ms: kept(withheld(integer().notNull())),
     /** Why there was no answer, by its name. */
-    problem: text(),
+    problem: kept(withheld(text())),
     /** The beginning of the answer's body. */
-    answer: text().notNull(),
+    answer: shown(text().notNull()),
   },
   (table) => [
     index("webhook_attempts_delivery").on(table.deliveryId, table.id),

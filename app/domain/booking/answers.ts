@@ -9,15 +9,12 @@ type Answer<Value> = {
   none: Value;
   /** Empty if there is no answer. */
   inWords: (answer: Value) => string;
-  /** Whether it stays when the client is erased: for the numbers, and only if it tells nothing about them. */
-  staysWhenErased: boolean;
 };
 
 const text = (label: string): Answer<string> => ({
   label,
   none: "",
   inWords: (answer) => answer,
-  staysWhenErased: false,
 });
 
 const email: Answer<string> = { ...text("Email"), inWords: shownEmail };
@@ -25,25 +22,21 @@ const guests: Answer<string[]> = {
   label: "Guests",
   none: [],
   inWords: (emails) => emails.map(shownEmail).join(", "),
-  staysWhenErased: false,
 };
 const selectedServices: Answer<ServiceId[]> = {
   label: "Services",
   none: [],
   inWords: serviceNames,
-  staysWhenErased: true,
 };
 const selectedPlan: Answer<PlanId | null> = {
   label: "Plan",
   none: null,
   inWords: (plan) => (plan ? planName(plan) : ""),
-  staysWhenErased: true,
 };
 const givenPlan: Answer<PlanId | null> = {
   label: "Plan chosen",
   none: null,
   inWords: (plan) => (plan ? "No, it came with the button" : ""),
-  staysWhenErased: true,
 };
 
 /**
@@ -72,16 +65,6 @@ export type Answers = { [Name in AnswerName]: (typeof ANSWERS)[Name]["none"] };
 export const NO_ANSWERS = Object.fromEntries(
   ANSWER_NAMES.map((name) => [name, ANSWERS[name].none]),
 ) as Answers;
-
-/** The columns of `bookings` that hold answers, and those of them that stay when the client is erased. */
-export const ANSWER_COLUMNS = ANSWER_NAMES.map(columnOf);
-export const ANSWER_COLUMNS_THAT_STAY = ANSWER_NAMES.filter((name) => ANSWERS[name].staysWhenErased).map(
-  columnOf,
-);
-
-function columnOf(name: AnswerName): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
 
 /** The answers in a booking, or among the table's columns. */
 export function answersOf<Row extends Record<AnswerName, unknown>>(row: Row): Pick<Row, AnswerName> {

@@ -4,12 +4,6 @@ import type { KeptDays } from "../settings/retention-days";
 export type DataClass = {
   /** As the privacy page calls it. */
   name: string;
-  /** The columns of each table that hold it. */
-  holds: Readonly<Record<string, readonly string[]>>;
-  /**
-   * The columns that keep their values in rows that stay once their person is erased. All other columns are emptied.
-   */
-  keeps?: Readonly<Record<string, readonly string[]>>;
   /** What it is for, to follow "we keep it". */
   purpose: string;
   ground: keyof typeof GROUNDS;

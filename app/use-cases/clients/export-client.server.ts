@@ -1,6 +1,6 @@
 import type { Db } from "~/db/client.server";
 import { findClientRecords } from "~/db/clients/clients.server";
-import { exportPerson, type PersonExport } from "~/db/privacy/person-export.server";
+import { exportPerson } from "~/db/privacy/person-export.server";
 import { newAudit } from "~/db/staff/audit.server";
 import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
@@ -12,7 +12,7 @@ export async function exportClient(
   { db, now, newId }: Deps,
   by: StaffMember,
   id: string,
-): Promise<({ exportedAt: string; addresses: string[] } & PersonExport) | null> {
+): Promise<{ exportedAt: string; addresses: string[]; [section: string]: unknown } | null> {
   const found = await findClientRecords(db, id);
   if (!found || found.client.mergedIntoId !== null) return null;
   const addresses = [found.client, ...found.merged].map(({ email }) => email);

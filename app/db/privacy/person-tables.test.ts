@@ -1,0 +1,72 @@
+import { getTableColumns, getTableName } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { DATA_CLASSES } from "../../domain/privacy/retention";
+import { TABLES } from "../all-tables";
+import { PERSON_TABLES } from "./person-tables";
+import { aboutOf } from "./personal-table";
+
+/** Tables that hold nothing about a person. */
+const IMPERSONAL = [
+  "call_kinds",
+  "availability_settings",
+  "availability_weekly_hours",
+  "availability_overrides",
+  "audit_retention",
+  "canned_answers",
+  "search_letters",
+  "weekly_numbers",
+  "funnel_days",
+  "booked_through_days",
+  "source_weeks",
+  "vital_weeks",
+  "site_settings",
+  "scheduler_refusals",
+  "scheduled_steps",
+  "sso_connections",
+  "sso_domains",
+  "webhooks",
+];
+/** The names of the kinds of call and of webhooks are the agency's own words. */
+const NAMED_BY_AGENCY = ["call_kinds", "webhooks"];
+
+const columnNames = (table: (typeof TABLES)[number]) =>
+  Object.values(getTableColumns(table)).map(({ name }) => name);
+
+describe("every table", () => {
+  it("says what it holds about people, unless that is nothing", () => {
+    const silent = TABLES.filter((table) => aboutOf(table) === undefined);
+    expect(silent.map(getTableName).sort()).toEqual(IMPERSONAL.toSorted());
+    for (const table of silent.filter((table) => !NAMED_BY_AGENCY.includes(getTableName(table)))) {
+      expect(columnNames(table).join()).not.toMatch(/name|email|user|message|query|device/i);
+    }
+  });
+
+  it("is shown and erased once, or says why no address leads to its rows", () => {
+    const found = TABLES.filter((table) => {
+      const about = aboutOf(table);
+      return about && !("withoutAddress" in about);
+    });
+    expect(PERSON_TABLES.map(({ name }) => name).sort()).toEqual(found.map(getTableName).sort());
+  });
+});
+
+describe("the columns", () => {
+  it.each(PERSON_TABLES)("of $name are each shown or withheld", ({ table, shown, withheld }) => {
+    const marked = [...shown, ...withheld].map(({ name }) => name);
+    expect(marked.sort()).toEqual(columnNames(table).sort());
+    expect(shown.map(({ name }) => name).filter((name) => /hash|key|token/.test(name))).toEqual([]);
+  });
+
+  it.each(PERSON_TABLES)("of $name are kept only if its rows stay emptied", ({ ends, kept, shown }) => {
+    expect(kept.length > 0).toBe(ends === "emptied");
+    // Otherwise nothing of the person would be left to empty.
+    if (ends === "emptied") expect(shown.every((column) => kept.includes(column))).toBe(false);
+  });
+});
+
+it("each class of data that the privacy page names is held by a table", () => {
+  const held = new Set(TABLES.map((table) => aboutOf(table)?.class));
+  expect(Object.keys(DATA_CLASSES).filter((name) => !held.has(name as keyof typeof DATA_CLASSES))).toEqual(
+    [],
+  );
+});
