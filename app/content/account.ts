@@ -38,7 +38,7 @@ export const MAILED_CODE_PAGES = {
     title: "Sign in to your account?",
     lead: "You opened the link from our email. It works once, in this browser only.",
   },
-  elsewhere: {
+  otherBrowser: {
     title: "This link doesn't work here",
     lead: "The link works once, within 10 minutes, in the browser where you requested it. Open it there, or enter the code from the same email.",
   },

@@ -2,7 +2,7 @@ import { titled, withArticle } from "../domain/availability/call-kind";
 import { ANSWER_NAMES, answersInWords, NO_ANSWERS } from "../domain/booking/answers";
 import type { BookingSnapshot } from "../domain/email/email";
 import { isByPhone, placeForStaff } from "../domain/places/place";
-import { type BookedElsewhere, SCHEDULER_NAMES } from "../domain/schedulers/scheduler";
+import { type ExternalBooking, SCHEDULER_NAMES } from "../domain/schedulers/scheduler";
 import { whereWithLink } from "./booking-content";
 import type { ContentOf } from "./booking-parts";
 import {
@@ -107,7 +107,7 @@ export function agencyOf({ agencyTimeZone }: BookingFacts): Reader {
 }
 
 function agencyLinks(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
-  if (booking.elsewhere) return linksElsewhere(booking.elsewhere, callUrl(booking, facts));
+  if (booking.elsewhere) return externalLinks(booking.elsewhere, callUrl(booking, facts));
   const { isOpen, until, lead } = changesIn(booking, facts, agencyOf(facts));
   const replies = "Your reply goes straight to the client.";
   if (!isOpen) {
@@ -125,7 +125,7 @@ function agencyLinks(booking: BookingSnapshot, facts: BookingFacts): EmailPart[]
 }
 
 /** A call of another scheduler is moved and cancelled there. */
-function linksElsewhere(elsewhere: BookedElsewhere, url: string): EmailPart[] {
+function externalLinks(elsewhere: ExternalBooking, url: string): EmailPart[] {
   const { scheduler, rescheduleUrl, cancelUrl } = elsewhere;
   const name = SCHEDULER_NAMES[scheduler];
   return [

@@ -96,7 +96,11 @@ export const SCHEDULER_MUTANTS: readonly Mutant[] = [
     ["await recordRefusal(deps.db, scheduler, deps.now);", "", { named: "last refused" }],
   ]),
   ...mutantsOf("app/use-cases/booking/book-call.server.ts", DESK, [
-    ["if (input.isElsewhere) return", "if (false) return", { named: "with another scheduler chosen" }],
+    [
+      "if (input.usesExternalScheduler) return",
+      "if (false) return",
+      { named: "with another scheduler chosen" },
+    ],
   ]),
   ...mutantsOf("app/http/answers/wizard.server.ts", DESK, [
     [

@@ -78,7 +78,7 @@ export const SIMULATION_MUTANTS: readonly Mutant[] = [
       "return { timeZone, weekly: week, overrides: own.dates,",
       "return { timeZone: agency.timeZone, weekly: week, overrides: own.dates,",
     ],
-    ["overrides: own.dates, elsewhere:", "overrides: new Map(), elsewhere:"],
-    ["elsewhere: isSet ? [dates] : []", "elsewhere: []"],
+    ["overrides: own.dates, byZone:", "overrides: new Map(), byZone:"],
+    ["byZone: isSet ? [dates] : []", "byZone: []"],
   ]),
 ];

@@ -113,7 +113,7 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     planPath: paths.planPath("growth"),
     ownDetailsPath: paths.ownDetailsPath("/contact", draft),
     wizardStepPath: paths.wizardStepPath("/contact", "details", draft),
-    bookedElsewherePath: paths.bookedElsewherePath("/contact", draft, "calendly"),
+    bookedExternallyPath: paths.bookedExternallyPath("/contact", draft, "calendly"),
     newWizardPath: paths.newWizardPath("/contact"),
     planFieldPath: paths.planFieldPath("/contact", draft),
     planButtonPath: paths.planButtonPath("growth", "calendar", { pathname: "/", search: "" }),

@@ -23,7 +23,7 @@ import { insertEmailsOfBooking } from "../email/insert-email.server";
 import { type Assignment, hasFreeHosts, insertHosts } from "../hosts/booking-hosts.server";
 import { selectHostNames } from "../hosts/host-names.server";
 import { areWithin, type CountedAttempts, NOT_COUNTED } from "../limits/attempt-counters.server";
-import { selectDueElsewhere } from "../outbound/due-elsewhere.server";
+import { selectDueOutboundWork } from "../outbound/due-outbound-work.server";
 import { rowValues } from "../row-values.server";
 import { type BookingChangeAudit, insertBookingAudit } from "../staff/audit.server";
 import { bookingExists, claimCellsFor, isBelowDailyLimit } from "./booking-cells.server";
@@ -96,7 +96,7 @@ export type WrittenBooking = {
   /** Who takes the call. */
   hosts: HostName[];
   /** Whether anything is due in hosts' calendars or for webhooks. */
-  isDueElsewhere: boolean;
+  hasDueOutboundWork: boolean;
 };
 
 export type BookingInserted = {
@@ -143,7 +143,7 @@ export async function insertBooking(
     ...insertEmailsOfBooking(db, emails, booking.id),
     ...(draftHash === null ? [] : endWithBooking(db, draftHash, bookingExists(eq(bookings.id, booking.id)))),
     ...(audit === null ? [] : [insertBookingAudit(db, audit, bookingExists(eq(bookings.id, booking.id)))]),
-    selectDueElsewhere(db, booking.createdAt),
+    selectDueOutboundWork(db, booking.createdAt),
     selectHostNames(db, booking.id),
   ];
   const results = await batchResults(db, statements);
@@ -151,7 +151,7 @@ export async function insertBooking(
   const [asked, inserted] = results.slice(counted.length) as [BookingChecks[], unknown];
   if (changesOf(inserted) === 0) return { outcome: reasonIn(asked[0]), counted };
   const [due, hosts] = results.slice(-2) as [{ isDue: boolean }[], HostName[]];
-  return { outcome: "written", hosts, isDueElsewhere: due[0]?.isDue ?? false, counted };
+  return { outcome: "written", hosts, hasDueOutboundWork: due[0]?.isDue ?? false, counted };
 }
 
 /** The conditions for a booking, at the moment when it was written or refused. */

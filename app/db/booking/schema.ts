@@ -7,7 +7,7 @@ import { APPROVALS, BOOKING_EVENTS, BOOKING_STATUSES, type BookingStatus } from 
 import type { PlanId } from "../../domain/catalogue/plans";
 import type { ServiceId } from "../../domain/catalogue/services";
 import { AGENCY_HOST_ID } from "../../domain/hosts/host";
-import { type BookedElsewhere, OTHER_SCHEDULERS } from "../../domain/schedulers/scheduler";
+import { type ExternalBooking, OTHER_SCHEDULERS } from "../../domain/schedulers/scheduler";
 import { users } from "../account/schema";
 import {
   belongsTo,
@@ -79,7 +79,7 @@ export const bookings = personalTable(
     /** Where the call takes place, as its kind said when it was booked; null for the link in the settings. */
     place: shown(placeColumn()),
     /** The booking in another scheduler, which keeps its calendar; null for a call booked here. */
-    elsewhere: shown(text({ mode: "json" }).$type<BookedElsewhere>()),
+    elsewhere: shown(text({ mode: "json" }).$type<ExternalBooking>()),
     /** The agency's decision about the call; null if it needs none. */
     approval: kept(shown(text({ enum: APPROVALS }))),
     /** Why the agency declined the call; empty unless it did. */

@@ -31,7 +31,7 @@ export function selectBusyTimes(db: Db, { from, to }: { from: number; to: number
 }
 
 /** Condition that another calendar, of the host or of the agency, is busy within the cells. */
-export function isBusyElsewhere({ fromCell, toCell }: CellRun, hostId: SQL): SQL {
+export function isBusyInCalendars({ fromCell, toCell }: CellRun, hostId: SQL): SQL {
   return sql`exists (select 1 from busy_times as busy join calendar_sources as source on source.id = busy.source_id
     where busy.starts_at > ${fromCell} * ${CELL} - ${DAY} and busy.starts_at < ${toCell} * ${CELL}
       and busy.ends_at > ${fromCell} * ${CELL} and (source.host_id is null or source.host_id = ${hostId}))`;

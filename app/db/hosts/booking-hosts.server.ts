@@ -3,7 +3,7 @@ import { DAY_MS } from "../../domain/duration";
 import type { Instant } from "../../domain/instant";
 import type { CellRun } from "../booking/booking-cells.server";
 import { bookingHosts, bookings } from "../booking/schema";
-import { isBusyElsewhere } from "../calendars/busy-times.server";
+import { isBusyInCalendars } from "../calendars/busy-times.server";
 import type { Db } from "../client.server";
 
 /** Over how long the calls of hosts are compared: those of the last 28 days, and all to come. */
@@ -45,7 +45,7 @@ function freeHosts({ hosts, bookingId, cells, date, startsAt }: Assignment): SQL
   return sql`from json_each(${names}) as named join hosts as host on host.id = named.value ->> 0
     where not exists (select 1 from booking_cells as held where held.host_id = host.id
         and held.cell >= ${cells.fromCell} and held.cell < ${cells.toCell} and held.booking_id <> ${bookingId})
-      and not ${isBusyElsewhere(cells, sql`host.id`)} and ${isBelowLimit}`;
+      and not ${isBusyInCalendars(cells, sql`host.id`)} and ${isBelowLimit}`;
 }
 
 /** Condition that enough of the hosts are free. */

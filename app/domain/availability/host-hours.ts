@@ -16,11 +16,11 @@ import { instantOf, localDateOf } from "./zoned-time";
 /** Hours of a person or of the agency. */
 export type Hours = Pick<AvailabilityRules, "timeZone" | "weekly" | "overrides"> & {
   /** Dates by the clock of another zone. They count before the hours, and the first of them before the others. */
-  elsewhere?: readonly DatesElsewhere[];
+  byZone?: readonly ZonedDates[];
 };
 
 /** Dates on which hours differ, by the clock of the calendar that they belong to. */
-type DatesElsewhere = {
+type ZonedDates = {
   timeZone: string;
   dates: AvailabilityRules["overrides"];
   /** Whether the dates' hours stand in place of the week's; otherwise both have to be open. */
@@ -51,11 +51,11 @@ export function hoursOfHost(agency: Hours, own: OwnHours): Hours {
   }
   if (!week) {
     const dates = { timeZone: theirs, dates: own.dates, isInstead: true };
-    return { ...agency, elsewhere: own.dates.size === 0 ? [] : [dates] };
+    return { ...agency, byZone: own.dates.size === 0 ? [] : [dates] };
   }
   const dates = { timeZone: agency.timeZone, dates: agency.overrides, isInstead: false };
   const isSet = agency.overrides.size > 0;
-  return { timeZone, weekly: week, overrides: own.dates, elsewhere: isSet ? [dates] : [] };
+  return { timeZone, weekly: week, overrides: own.dates, byZone: isSet ? [dates] : [] };
 }
 
 function overlaps(some: readonly OpenHours[], others: readonly OpenHours[]): OpenHours[] {
@@ -89,15 +89,15 @@ export function* startsBetween(
   const limits = limitsOf(hours);
   for (const { of, isOwn } of layersOf(hours)) {
     const own = withHours(rules, of);
-    const isElsewhere = of.timeZone !== rules.timeZone;
+    const isOtherZone = of.timeZone !== rules.timeZone;
     // A date in one zone spans two in another.
-    const until = isElsewhere ? addDays(last, 1) : last;
-    for (let day = isElsewhere ? addDays(first, -1) : first; day <= until; day = addDays(day, 1)) {
+    const until = isOtherZone ? addDays(last, 1) : last;
+    for (let day = isOtherZone ? addDays(first, -1) : first; day <= until; day = addDays(day, 1)) {
       for (const startsAt of startsOn(day, own, now)) {
-        const date = isElsewhere ? localDateOf(startsAt, rules.timeZone) : day;
+        const date = isOtherZone ? localDateOf(startsAt, rules.timeZone) : day;
         if (date < first || date > last || found.has(startsAt)) continue;
         if (isOwn && !isAllowed(startsAt, endOfCall(startsAt, rules), limits, hours)) continue;
-        if (hours.elsewhere) found.add(startsAt);
+        if (hours.byZone) found.add(startsAt);
         yield { startsAt, date };
       }
     }
@@ -116,7 +116,7 @@ export function isStart(startsAt: Instant, hours: Hours, rules: AvailabilityRule
 
 /** The hours by their own clock, and those of dates that another clock has in their place. */
 function layersOf(hours: Hours): { of: Hours; isOwn: boolean }[] {
-  const instead = (hours.elsewhere ?? []).filter(({ isInstead }) => isInstead);
+  const instead = (hours.byZone ?? []).filter(({ isInstead }) => isInstead);
   return [
     { of: hours, isOwn: true },
     ...instead.map(({ timeZone, dates }) => ({
@@ -129,8 +129,8 @@ function layersOf(hours: Hours): { of: Hours; isOwn: boolean }[] {
 type Limit = { from: Instant; to: Instant; isInstead: boolean; spans: Stretch[] };
 
 /** The dates of other clocks as stretches of time. */
-function limitsOf({ elsewhere = [] }: Hours): Limit[] {
-  return elsewhere.flatMap(({ timeZone, dates, isInstead }) =>
+function limitsOf({ byZone = [] }: Hours): Limit[] {
+  return byZone.flatMap(({ timeZone, dates, isInstead }) =>
     [...dates].map(([date, spans]) => ({
       from: instantOf(date, 0, timeZone),
       to: instantOf(date, 1440, timeZone),
@@ -170,7 +170,7 @@ export function isWithin(date: string, { from, until }: Pause): boolean {
  * in another zone are told as the agency's clock shows them; none in a pause, which is by the person's own clock.
  */
 export function openHoursOn(date: string, hours: Hours, pause: Pause | null, timeZone: string): OpenHours[] {
-  const isPlain = hours.timeZone === timeZone && !hours.elsewhere?.length;
+  const isPlain = hours.timeZone === timeZone && !hours.byZone?.length;
   const pauseZone = pause?.timeZone ?? hours.timeZone;
   if (isPlain && (pause === null || pauseZone === timeZone))
     return pause && isWithin(date, pause) ? [] : [...spansOn(date, hours)];

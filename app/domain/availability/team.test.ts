@@ -215,7 +215,7 @@ describe("a host's hours", () => {
     const dates = new Map([["2026-12-26", []]]);
     const found = hoursOfHost(agency, { timeZone: "Asia/Tokyo", weekly, dates });
     expect(found).toMatchObject({ timeZone: "Asia/Tokyo", weekly, overrides: dates });
-    expect(found.elsewhere).toMatchObject([{ timeZone: "Europe/London", dates: agency.overrides }]);
+    expect(found.byZone).toMatchObject([{ timeZone: "Europe/London", dates: agency.overrides }]);
     const daysOff = hoursOfHost(agency, { timeZone: "Asia/Tokyo", weekly: null, dates });
     expect(daysOff.timeZone).toBe("Europe/London");
     expect(daysOff.overrides.get("2026-12-24")).toEqual([hours(9, 11)]);

@@ -9,7 +9,7 @@ import { timeInWords } from "../booking/time-in-words";
 import type { Instant } from "../instant";
 import { placeInWords, type VideoFacts } from "../places/place";
 import { placeValues } from "../places/place-form";
-import { elsewhereInWords, SCHEDULER_NAMES } from "../schedulers/scheduler";
+import { externalInWords, SCHEDULER_NAMES } from "../schedulers/scheduler";
 import type { VisitSource } from "../visits/visit-source";
 import { visitInWords } from "../visits/visit-words";
 import { type BookingAudit, type BookingChange, historyOf } from "./booking-history";
@@ -109,7 +109,7 @@ export function deskBookingView(
     /** Null for a call that the agency booked, as no visit led to it. */
     cameFrom: booking.isBookedByAgency ? null : visitInWords(booking.visitSource),
     /** The scheduler in which the call was booked; null for ours. */
-    elsewhere: elsewhereInWords(booking.elsewhere),
+    elsewhere: externalInWords(booking.elsewhere),
     bookedOn: momentInWords(booking.createdAt, timeZone),
     projectNotes: booking.projectNotes,
     internalNotes: booking.internalNotes,

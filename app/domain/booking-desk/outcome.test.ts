@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { BookedElsewhere } from "../schedulers/scheduler";
+import type { ExternalBooking } from "../schedulers/scheduler";
 import { unsettledCall } from "./outcome";
 
 const NOW = Date.parse("2026-11-24T12:00Z");
@@ -14,7 +14,7 @@ const over = {
   startsAt: NOW - 1_800_000,
   endsAt: NOW,
 };
-const elsewhere: BookedElsewhere = {
+const elsewhere: ExternalBooking = {
   scheduler: "calendly",
   ref: "I1",
   rescheduleUrl: null,

@@ -4,7 +4,7 @@ import { serviceNames } from "../catalogue/services";
 import { hostsInWords } from "../hosts/host";
 import type { Instant } from "../instant";
 import { placeInWords, type VideoFacts } from "../places/place";
-import { elsewhereInWords } from "../schedulers/scheduler";
+import { externalInWords } from "../schedulers/scheduler";
 import type { Booking } from "./booking";
 import { clientChangesOf } from "./change-cutoff";
 import { declinedWords, type Standing, standingOf, WAITING_WORDS } from "./standing";
@@ -44,7 +44,7 @@ export function listedBooking(booking: Booking, now: Instant, video: VideoFacts)
     /** Null unless the call is upcoming. */
     changes: clientChangesOf(booking, now, visitorTimeZone, visitorClock),
     /** The scheduler in which the call was booked; null for ours. */
-    elsewhere: elsewhereInWords(booking.elsewhere),
+    elsewhere: externalInWords(booking.elsewhere),
     /** Upcoming, or taking place now. */
     isAhead,
     /** "Video call", "Phone call", or the address. */

@@ -39,7 +39,7 @@ export function wizardStepPath(
 }
 
 /** The last step of a draft after another scheduler's page has said that the call is booked there. */
-export function bookedElsewherePath(page: WizardPage, draft: string, scheduler: OtherScheduler): string {
+export function bookedExternallyPath(page: WizardPage, draft: string, scheduler: OtherScheduler): string {
   return `${withQuery(page, { step: "time", draft, bookedWith: scheduler })}#calendar`;
 }
 

@@ -3,7 +3,7 @@ import type { HourClock } from "../availability/hour-clock";
 import type { HostName } from "../hosts/host";
 import type { Instant } from "../instant";
 import type { PlaceOfCall } from "../places/place";
-import type { BookedElsewhere } from "../schedulers/scheduler";
+import type { ExternalBooking } from "../schedulers/scheduler";
 import type { Answers } from "./answers";
 import type { Approval, BookingStatus } from "./status";
 
@@ -17,7 +17,7 @@ export type Booking = Answers & {
   /** Where it takes place. */
   place: PlaceOfCall;
   /** The booking in another scheduler, which keeps its calendar; null for a call booked here. */
-  elsewhere: BookedElsewhere | null;
+  elsewhere: ExternalBooking | null;
   userId: string | null;
   /** Local date and time in the agency's zone: "2026-11-24", "09:30". */
   bookingDate: string;

@@ -4,7 +4,7 @@ import type { HourClock } from "../availability/hour-clock";
 import type { HostName } from "../hosts/host";
 import type { Instant } from "../instant";
 import type { PlaceInWords, PlaceOffered } from "../places/place";
-import type { ElsewhereInWords } from "../schedulers/scheduler";
+import type { ExternalInWords } from "../schedulers/scheduler";
 import type { Answers, TypedAnswers } from "./answers";
 import { isToCome, type Standing } from "./standing";
 
@@ -122,7 +122,7 @@ export type BookedView = {
   /** Null unless the call is upcoming. */
   changes: ClientChanges | null;
   /** The scheduler in which the call was booked; null for ours. */
-  elsewhere: ElsewhereInWords | null;
+  elsewhere: ExternalInWords | null;
   /** Whether the booking is the signed-in client's own. */
   isOwn: boolean;
   moved: boolean;
@@ -151,7 +151,7 @@ export function isScheduled({ standing, unchanged }: Pick<BookedView, "standing"
 }
 
 /** Calls are booked in another scheduler, to which the page leads. */
-export type ElsewhereView = {
+export type ExternalView = {
   view: "elsewhere";
   carry: SchedulerCarry;
   /** "Calendly" */
@@ -162,7 +162,7 @@ export type ElsewhereView = {
   justBooked: null;
 };
 
-export type SchedulerView = PickView | ConfirmView | BookedView | ElsewhereView;
+export type SchedulerView = PickView | ConfirmView | BookedView | ExternalView;
 
 /** The call is booked once the visitor follows the link mailed to this address. */
 export type LinkMailed = { mailedTo: string };

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "../duration";
 import type { Instant } from "../instant";
-import type { BookedElsewhere } from "../schedulers/scheduler";
+import type { ExternalBooking } from "../schedulers/scheduler";
 
 /**
  * A booking's life cycle in one place: its statuses and the events that change them. The database CHECK,
@@ -20,7 +20,7 @@ export type Approval = (typeof APPROVALS)[number];
 export type BookingState = {
   status: BookingStatus;
   approval: Approval | null;
-  elsewhere?: BookedElsewhere | null;
+  elsewhere?: ExternalBooking | null;
 };
 
 /**

@@ -14,7 +14,7 @@ export type CalendarFailure =
   | { result: "notFound" }
   | { result: "conflict" }
   /** The service leads on to this origin, which is not told what was typed for another one. */
-  | { result: "elsewhere"; origin: string }
+  | { result: "otherOrigin"; origin: string }
   /** The outcome of the request is unknown. */
   | { result: "failed"; code: string };
 

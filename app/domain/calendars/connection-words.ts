@@ -2,8 +2,17 @@ import { CALENDAR_SERVICE_NAMES, type CalendarServiceId, CONNECTION_LIMITS } fro
 
 /** Why an account could not be connected, or its calendars not be read. */
 export type ConnectionRefusal =
-  | ("expired" | "forbidden" | "rateLimited" | "syncLost" | "notFound" | "conflict" | "elsewhere" | "failed")
-  | ("connected_elsewhere" | "too_many" | "no_calendars" | "unknown_calendar" | "not_begun" | "declined");
+  | (
+      | "expired"
+      | "forbidden"
+      | "rateLimited"
+      | "syncLost"
+      | "notFound"
+      | "conflict"
+      | "otherOrigin"
+      | "failed"
+    )
+  | ("other_host" | "too_many" | "no_calendars" | "unknown_calendar" | "not_begun" | "declined");
 
 /** Said of an account that was connected before. */
 export function lostInWords(service: CalendarServiceId): string {
@@ -13,7 +22,7 @@ export function lostInWords(service: CalendarServiceId): string {
 }
 
 /** The message for a server that redirects to another domain, to which no password is sent. */
-export function elsewhereInWords(origin: string): string {
+export function otherOriginInWords(origin: string): string {
   return `This server leads on to ${origin}, which belongs to another domain. We haven't sent your password there. If that is your calendar's server, enter its address instead.`;
 }
 
@@ -34,7 +43,7 @@ export function refusalInWords(reason: ConnectionRefusal, service: CalendarServi
     case "notFound":
     case "syncLost":
       return "We found no calendars at this address. Check it, or ask whoever runs the server for its CalDAV address.";
-    case "connected_elsewhere":
+    case "other_host":
       return "This account is already connected for someone else. Disconnect it there first.";
     case "too_many":
       return `This site has ${CONNECTION_LIMITS.connections} connected accounts, which is the most it takes.`;
@@ -47,7 +56,7 @@ export function refusalInWords(reason: ConnectionRefusal, service: CalendarServi
     case "declined":
       return `${name} gave us no access. You can connect again at any time.`;
     case "conflict":
-    case "elsewhere":
+    case "otherOrigin":
     case "failed":
       return service === "caldav"
         ? "We couldn't reach calendars at this address. Check it: it has to be https, on a public server."

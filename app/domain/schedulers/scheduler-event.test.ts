@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { BookedElsewhere } from "./scheduler";
-import { type CallElsewhere, decideChange, type KnownCall, type SchedulerNews } from "./scheduler-event";
+import type { ExternalBooking } from "./scheduler";
+import { decideChange, type ExternalCall, type KnownCall, type SchedulerNews } from "./scheduler-event";
 
 const HOUR = 3_600_000;
 const NOW = Date.parse("2026-11-24T12:00Z");
 const AT = NOW - HOUR;
 
-const callOf = (ref: string, startsAt = NOW + HOUR): CallElsewhere => ({
+const callOf = (ref: string, startsAt = NOW + HOUR): ExternalCall => ({
   ref,
   startsAt,
   endsAt: startsAt + HOUR / 2,
@@ -24,7 +24,7 @@ const callOf = (ref: string, startsAt = NOW + HOUR): CallElsewhere => ({
 
 /** A call of ours, by the reference it has now. */
 const row = (id: string, ref: string, more: Partial<KnownCall> = {}): KnownCall => {
-  const elsewhere: BookedElsewhere = {
+  const elsewhere: ExternalBooking = {
     scheduler: "calendly",
     ref,
     rescheduleUrl: null,

@@ -1,10 +1,10 @@
 import type { Instant } from "../instant";
 import type { PlaceOfCall } from "../places/place";
 import type { VisitSource } from "../visits/visit-source";
-import type { BookedElsewhere, OtherScheduler } from "./scheduler";
+import type { ExternalBooking, OtherScheduler } from "./scheduler";
 
 /** A call as another scheduler reports it. */
-export type CallElsewhere = {
+export type ExternalCall = {
   ref: string;
   startsAt: Instant;
   endsAt: Instant;
@@ -28,12 +28,12 @@ export type CallElsewhere = {
 /** What a webhook says has happened. */
 export type SchedulerNews =
   /** A call was booked, or if it `replaces` another, moved. */
-  | { what: "booked"; call: CallElsewhere; replaces: string | null }
+  | { what: "booked"; call: ExternalCall; replaces: string | null }
   /** The call is not known in full if the event does not describe it. */
   | {
       what: "cancelled";
       ref: string;
-      call: CallElsewhere | null;
+      call: ExternalCall | null;
       /** The reference that the call had before it was moved. */
       replaces: string | null;
       reason: string;
@@ -82,15 +82,15 @@ export type KnownCall = {
   status: string;
   startsAt: Instant;
   endsAt: Instant;
-  elsewhere: BookedElsewhere | null;
+  elsewhere: ExternalBooking | null;
 };
 
 /** The calls behind references; a reference that was never seen leads to none. */
 export type KnownCalls = ReadonlyMap<string, KnownCall>;
 
 export type Plan =
-  | { do: "insert"; call: CallElsewhere; refs: string[]; isCancelled: boolean; reason: string }
-  | { do: "move"; of: KnownCall; call: CallElsewhere; isCancelled: boolean; reason: string }
+  | { do: "insert"; call: ExternalCall; refs: string[]; isCancelled: boolean; reason: string }
+  | { do: "move"; of: KnownCall; call: ExternalCall; isCancelled: boolean; reason: string }
   /** Two rows turn out to be one call that was moved: the earlier row takes over the later one's time. */
   | { do: "join"; earlier: KnownCall; later: KnownCall }
   | { do: "cancel"; of: KnownCall; reason: string }
@@ -143,7 +143,7 @@ export function decideChange(
   }
 }
 
-function decideBooking(call: CallElsewhere, replaces: string | null, at: Instant, known: KnownCalls): Plan {
+function decideBooking(call: ExternalCall, replaces: string | null, at: Instant, known: KnownCalls): Plan {
   const earlier = replaces === null || replaces === call.ref ? undefined : known.get(replaces);
   const own = known.get(call.ref);
   if (own) {
@@ -169,7 +169,7 @@ function recordReference(of: KnownCall | undefined, ref: string, known: KnownCal
   return of === undefined || known.has(ref) ? UNCHANGED : { do: "note", of, ref };
 }
 
-function moveOf(of: KnownCall, call: CallElsewhere): Plan {
+function moveOf(of: KnownCall, call: ExternalCall): Plan {
   return { do: "move", of, call, isCancelled: false, reason: "" };
 }
 

@@ -12,7 +12,7 @@ export function isOtherScheduler(text: unknown): text is OtherScheduler {
 }
 
 /** A booking in another scheduler, which keeps its calendar: stored beside the call, null for one of our own. */
-export type BookedElsewhere = {
+export type ExternalBooking = {
   scheduler: OtherScheduler;
   /** What that scheduler knows the booking by now; moving a call gives it another one. */
   ref: string;
@@ -24,9 +24,9 @@ export type BookedElsewhere = {
 };
 
 /** What pages say about such a booking. */
-export type ElsewhereInWords = { name: string; rescheduleUrl: string | null; cancelUrl: string | null };
+export type ExternalInWords = { name: string; rescheduleUrl: string | null; cancelUrl: string | null };
 
-export function elsewhereInWords(elsewhere: BookedElsewhere | null): ElsewhereInWords | null {
+export function externalInWords(elsewhere: ExternalBooking | null): ExternalInWords | null {
   if (elsewhere === null) return null;
   const { scheduler, rescheduleUrl, cancelUrl } = elsewhere;
   return { name: SCHEDULER_NAMES[scheduler], rescheduleUrl, cancelUrl };

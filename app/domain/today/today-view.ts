@@ -257,7 +257,7 @@ type Shown = { date: string; isNext: boolean };
 function callOf(call: CallRow, { now, timeZone, own, video }: Clock, { date, isNext }: Shown) {
   const { id, name, company, email, startsAt, endsAt, visitorTimeZone, visitorClock } = call;
   const zone = zoneOfCall(call, own, timeZone);
-  const isElsewhere = zone !== timeZone;
+  const isOtherZone = zone !== timeZone;
   const ours = timeInWords(startsAt, endsAt, zone);
   const ownDate = dateIn(call, zone, timeZone);
   const theirs = timeInWords(startsAt, endsAt, visitorTimeZone);
@@ -266,7 +266,7 @@ function callOf(call: CallRow, { now, timeZone, own, video }: Clock, { date, isN
   const facts: [string, string][] = [
     [
       "Their time",
-      isSameClock ? `The same as ${isElsewhere ? "yours" : "ours"}` : `${day}${theirs.hours}, ${theirs.zone}`,
+      isSameClock ? `The same as ${isOtherZone ? "yours" : "ours"}` : `${day}${theirs.hours}, ${theirs.zone}`,
     ],
     ["Plan", planInWords(call)],
     ["Services", serviceNames(call.selectedServices)],
@@ -285,7 +285,7 @@ function callOf(call: CallRow, { now, timeZone, own, video }: Clock, { date, isN
     /** With its day, where that is another than the agency's. */
     hours: ownDate === date ? ours.hours : `${shortDay(ownDate)}, ${ours.hours}`,
     /** Null if the time shown is the agency's. */
-    agencyTime: isElsewhere ? `${shortDay(call.bookingDate)}, ${formatTime(startsAt, timeZone)}` : null,
+    agencyTime: isOtherZone ? `${shortDay(call.bookingDate)}, ${formatTime(startsAt, timeZone)}` : null,
     /** Who takes it; empty if no person is named. */
     hosts: hostsInWords(call.hosts),
     ...standing(call, now),

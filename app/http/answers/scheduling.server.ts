@@ -13,7 +13,7 @@ export async function otherSchedulerName(context: AppLoadContext): Promise<strin
 }
 
 /** Whether another scheduler is used in the place of ours. */
-export async function isBookedElsewhere(context: AppLoadContext): Promise<boolean> {
+export async function usesExternalScheduler(context: AppLoadContext): Promise<boolean> {
   return (await otherSchedulerName(context)) !== null;
 }
 

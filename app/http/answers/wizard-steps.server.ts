@@ -42,7 +42,7 @@ import { outageOf, undefinedOnOutage } from "../responses/outage.server";
 import { PERSONAL } from "../responses/response-headers";
 import { isDeskBrowser } from "../sessions/staff-cookies.server";
 import { draftDeps, findDraft } from "./draft.server";
-import { isBookedElsewhere } from "./scheduling.server";
+import { usesExternalScheduler } from "./scheduling.server";
 import { leaveIfBooked, section, valuesOf, type WizardPart, widgetFor } from "./wizard.server";
 
 const NOT_STORED =
@@ -147,7 +147,7 @@ async function submitServices(
   const next =
     go === "plan" ? planFieldPath(page, id) : wizardStepPath(page, isBack ? "details" : "time", id);
   // Another scheduler's widget needs a policy of its own, which comes with the page.
-  const send = !isBack && (await isBookedElsewhere(context)) ? redirectDocument : redirect;
+  const send = !isBack && (await usesExternalScheduler(context)) ? redirectDocument : redirect;
   return send(next, { status: 303, headers });
 }
 
@@ -200,7 +200,7 @@ async function submitRidingStep(fields: FormFields, request: Request, context: A
   if (!services.ok)
     return showRiding(context, { ...carried, step: "services", errors: services.errors }, 400);
   const { config, db, now, newId, newToken } = context;
-  if (await isBookedElsewhere(context)) {
+  if (await usesExternalScheduler(context)) {
     // The answers wait for the other scheduler's webhook; the browser, which keeps no cookie, needs no key to them.
     const key = draftKey(newId(), newToken());
     const answers = { ...contact.value, ...services.value };
@@ -228,7 +228,7 @@ async function submitRidingStep(fields: FormFields, request: Request, context: A
 }
 
 async function showRiding(context: AppLoadContext, part: Omit<WizardPart, "draft">, status = 200) {
-  const loadsDocument = part.step === "services" && (await isBookedElsewhere(context));
+  const loadsDocument = part.step === "services" && (await usesExternalScheduler(context));
   const shown = { ...part, draft: null, rides: true, ...(loadsDocument && { loadsDocument }) };
   const { wizard, init } = section(shown, status);
   return data(wizard, init);

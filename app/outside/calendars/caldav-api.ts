@@ -30,7 +30,7 @@ export function caldavApi({ username, password }: CaldavLogin, typedFor: URL, wo
   async function answerTo(url: URL, { method, headers, body }: DavRequest): Promise<Outcome<Answer>> {
     const checked = await world.check(url.href);
     if (checked === null) return ADDRESS_REFUSED;
-    if (!mayShareSecrets(typedFor, url)) return { result: "elsewhere", origin: url.origin };
+    if (!mayShareSecrets(typedFor, url)) return { result: "otherOrigin", origin: url.origin };
     const answer = await ask(checked.href, {
       method,
       headers: { ...headers, Authorization: authorization },

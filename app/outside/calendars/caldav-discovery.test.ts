@@ -121,7 +121,7 @@ describe("no address is asked that is refused", () => {
 
   test("with the password, one of another origin that a redirect, a principal or a home leads to", async () => {
     const other = await startCaldav();
-    const ELSEWHERE = { result: "elsewhere", origin: other.url };
+    const ELSEWHERE = { result: "otherOrigin", origin: other.url };
     const find = () => findCalendarHome(server.url, login(), world);
     for (const path of ["/dav/", "/dav/principals/host/", "//x/../dav/"]) {
       server.wellKnown = `${other.url}${path}`;

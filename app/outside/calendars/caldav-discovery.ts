@@ -34,10 +34,10 @@ export async function findCalendarHome(
     if (home.result === "ok") {
       const url = await world.check(home.value.href);
       if (url === null) return ADDRESS_REFUSED;
-      if (!mayShareSecrets(start, home.value)) return { result: "elsewhere", origin: home.value.origin };
+      if (!mayShareSecrets(start, home.value)) return { result: "otherOrigin", origin: home.value.origin };
       return { result: "ok", value: { homeUrl: url.href } };
     }
-    if (!isElsewhere(home)) return home;
+    if (!isOtherOrigin(home)) return home;
     failure ??= home;
   }
   return failure ?? { result: "notFound" };
@@ -64,7 +64,7 @@ async function homeFrom(start: URL, api: CaldavApi): Promise<Outcome<URL>> {
 }
 
 /** Whether the server has no CalDAV at this URL, but may have it at another. Other failures end the search. */
-function isElsewhere(failure: CalendarFailure): boolean {
+function isOtherOrigin(failure: CalendarFailure): boolean {
   if (failure.result === "notFound" || failure.result === "forbidden") return true;
   return (
     failure.result === "failed" &&

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { parseJson } from "~/domain/parse-json";
 import type { PlaceOfCall } from "~/domain/places/place";
-import type { CallElsewhere, SchedulerAdapter, SchedulerNews } from "~/domain/schedulers/scheduler-event";
+import type { ExternalCall, SchedulerAdapter, SchedulerNews } from "~/domain/schedulers/scheduler-event";
 import {
   addressPlace,
   campaignIn,
@@ -110,7 +110,7 @@ function newsOf(kind: string, payload: unknown): SchedulerNews {
 /** Where Cal.com's own service shows bookings, if the event doesn't say. */
 const USUAL_BOOKER_URL = "https://cal.com";
 
-function callOf(booking: BookingPayload): CallElsewhere {
+function callOf(booking: BookingPayload): ExternalCall {
   const [client, ...others] = booking.attendees as [
     BookingPayload["attendees"][0],
     ...BookingPayload["attendees"],

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { MINUTE_MS } from "~/domain/duration";
 import { parseJson } from "~/domain/parse-json";
 import type { PlaceOfCall } from "~/domain/places/place";
-import type { CallElsewhere, SchedulerAdapter, SchedulerNews } from "~/domain/schedulers/scheduler-event";
+import type { ExternalCall, SchedulerAdapter, SchedulerNews } from "~/domain/schedulers/scheduler-event";
 import {
   addressPlace,
   campaignIn,
@@ -115,7 +115,7 @@ function newsOf(kind: string, payload: unknown): SchedulerNews {
   }
 }
 
-function callOf(invitee: Invitee): CallElsewhere | null {
+function callOf(invitee: Invitee): ExternalCall | null {
   const { scheduled_event: event, email } = invitee;
   if (event.end_time <= event.start_time) return null;
   const tracking = invitee.tracking?.utm_content || null;

@@ -8,13 +8,13 @@ type CodeFormsProps = {
   answer: FormAnswer | undefined;
   action: string;
   /** The link for visitors who can't use the code. */
-  elsewhere: { to: string; words: string };
+  otherWay: { to: string; words: string };
   /** Hidden fields of both forms. */
   children?: ReactNode;
 };
 
 /** The form for a mailed code, and the one that asks for another. */
-export function CodeForms({ answer, action, elsewhere, children }: CodeFormsProps) {
+export function CodeForms({ answer, action, otherWay, children }: CodeFormsProps) {
   const own = answerOf("code", answer);
   return (
     <>
@@ -23,7 +23,7 @@ export function CodeForms({ answer, action, elsewhere, children }: CodeFormsProp
         answer={answer}
         action={action}
         button="Sign in"
-        aside={<TextLink to={elsewhere.to}>{elsewhere.words}</TextLink>}
+        aside={<TextLink to={otherWay.to}>{otherWay.words}</TextLink>}
       >
         {children}
         <CodeField form="code" value={own?.values.code} error={own?.errors.code} />

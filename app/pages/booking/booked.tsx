@@ -11,8 +11,8 @@ import { phoneUrl } from "~/domain/contact";
 import { shownEmail } from "~/domain/email-address";
 import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { PATHS } from "~/domain/paths";
+import { ChangedExternally } from "~/ui/booking/changed-externally";
 import { ChangesClosed, type Contact } from "~/ui/booking/changes-closed";
-import { MovedElsewhere } from "~/ui/booking/moved-elsewhere";
 import { buttonClass } from "~/ui/button";
 import { EmailAddress } from "~/ui/email-address";
 import { AddToCalendar } from "./add-to-calendar";
@@ -79,7 +79,7 @@ export function Booked({ view, brand }: BookedProps) {
           </p>
           {view.standing === "pending" && (
             <p className="border-t border-line pt-5">
-              <MovedElsewhere call={call} elsewhere={view.elsewhere} />
+              <ChangedExternally call={call} elsewhere={view.elsewhere} />
             </p>
           )}
         </>

@@ -57,8 +57,8 @@ const USUAL_DAYS = 31;
 export const listFreeTimes = apiRoute("listFreeTimes", async ({ context, query }) => {
   const now = context.now();
   const { kind, host, booking } = query;
-  const elsewhere = booking ? null : await elsewhereOf(context);
-  if (elsewhere) return elsewhere;
+  const external = booking ? null : await externalOf(context);
+  if (external) return external;
   const call = booking ? { movingId: booking } : { kindId: kind ?? null, hostId: host ?? null };
   const { slots, rules, isKindOffered, isHostUnknown } = await loadFreeSlots({ db: context.db, now }, call);
   if (booking && !(await readBookingResource(await resourceDeps(context), booking)))
@@ -115,9 +115,9 @@ export const book = apiRoute("bookCall", async ({ context, body, caller, idempot
   const answers = parseForm<Answers>(AnswersSchema, fieldsOf(body));
   if (!answers.ok) return invalid(problemsOfFields(answers.errors, BOOKING_FIELDS));
   const deps = { ...(await bookingDeps(context)), ...(await resourceDeps(context)) };
-  const elsewhere = await elsewhereOf(context);
+  const external = await externalOf(context);
   const result = await bookOverApi(deps, caller, {
-    isElsewhere: elsewhere !== null,
+    usesExternalScheduler: external !== null,
     request: answers.value,
     kindId: body.kind ?? null,
     hostId: body.host ?? null,
@@ -134,7 +134,7 @@ export const book = apiRoute("bookCall", async ({ context, body, caller, idempot
     case "too_many":
       return tooMany(result);
     case "booked_elsewhere":
-      return elsewhere ?? { problem: result.reason };
+      return external ?? { problem: result.reason };
     case "link_mailed":
       context.deliverEmails();
       return { status: 202, body: { status: "confirmation_sent", sent_to: answers.value.email } };
@@ -152,7 +152,7 @@ export const book = apiRoute("bookCall", async ({ context, body, caller, idempot
 });
 
 /** The answer while calls are booked in another scheduler, with its page; null if they are booked here. */
-async function elsewhereOf(context: AppLoadContext): Promise<ApiAnswer | null> {
+async function externalOf(context: AppLoadContext): Promise<ApiAnswer | null> {
   const { scheduler, accounts } = await readScheduling(context);
   if (scheduler === "own") return null;
   const at = accounts[scheduler]?.pageUrl;

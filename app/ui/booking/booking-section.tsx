@@ -6,7 +6,7 @@ import { type ReactNode, useCallback, useState } from "react";
 import { useChosenPlan } from "../../browser/chosen-plan";
 import { DEMO_KIND } from "../../content/call-kinds";
 import {
-  bookedElsewherePath,
+  bookedExternallyPath,
   callKindPath,
   draftSchedulePath,
   newWizardPath,
@@ -18,7 +18,7 @@ import type { WizardState } from "../../domain/booking/wizard";
 import { wizardAction } from "../../domain/booking/wizard-action";
 import { VISIT_IMAGE_PATH } from "../../domain/numbers/funnel";
 import { PATHS } from "../../domain/paths";
-import { BookedElsewhereStep } from "./booked-elsewhere-step";
+import { BookedExternallyStep } from "./booked-externally-step";
 import { ContactStep } from "./contact-step";
 import { CHANGE_LOOK, PLAN_NOTE_ID, PlanNote } from "./plan-note";
 import { ServicesStep } from "./services-step";
@@ -86,7 +86,7 @@ export function BookingSection({
         </div>
       )}
       {bookedWith && (
-        <BookedElsewhereStep
+        <BookedExternallyStep
           scheduler={bookedWith}
           anotherPath={state.draft ? wizardStepPath(page, "time", state.draft) : newWizardPath(page)}
           subheading={subheading}
@@ -151,7 +151,7 @@ function DraftTimeStep({ state, page, scheduler, subheading, onDone }: DraftTime
       heading="Choose a time"
       doneHeading="Your call is booked"
       subheading={subheading}
-      bookedPath={shown.other && draft ? bookedElsewherePath(page, draft, shown.other.scheduler) : null}
+      bookedPath={shown.other && draft ? bookedExternallyPath(page, draft, shown.other.scheduler) : null}
       onDone={onDone}
       more={
         <Form method="post" action={wizardAction(page, state.step, draft)} preventScrollReset>

@@ -26,7 +26,7 @@ export type BookOverApiInput = {
   timeZone: string;
   idempotencyKey: string;
   visitSource: VisitSource | null;
-  isElsewhere: boolean;
+  usesExternalScheduler: boolean;
 };
 
 /**
@@ -36,7 +36,16 @@ export type BookOverApiInput = {
 export async function bookOverApi(
   deps: ApiBookingDeps,
   caller: ApiCaller,
-  { request, kindId, hostId, startsAt, timeZone, idempotencyKey, visitSource, isElsewhere }: BookOverApiInput,
+  {
+    request,
+    kindId,
+    hostId,
+    startsAt,
+    timeZone,
+    idempotencyKey,
+    visitSource,
+    usesExternalScheduler,
+  }: BookOverApiInput,
 ): Promise<
   | { ok: true; booking: BookingResource; toDeliver: ToDeliver | null }
   | { ok: false; reason: "key_reused" | Exclude<NotBooked["reason"], Reused | "too_many"> }
@@ -57,7 +66,7 @@ export async function bookOverApi(
       },
       asksForPhone: true,
       call: { kindId, hostId },
-      isElsewhere,
+      usesExternalScheduler,
       startsAt,
       visitorTimeZone: timeZone,
       visitorClock: clock ?? USUAL_CLOCK,

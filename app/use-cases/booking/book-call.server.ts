@@ -41,7 +41,7 @@ export type BookCallInput = {
   request: Answers | null;
   by: Booker;
   /** New calls are booked in another scheduler: only an earlier booking with the same key is returned. */
-  isElsewhere: boolean;
+  usesExternalScheduler: boolean;
   /** Whether the form has a field for a phone number, which a call by phone needs. */
   asksForPhone: boolean;
   call: Extract<RequestedCall, { kindId: string | null }>;
@@ -106,7 +106,7 @@ export async function bookCall(
   const { earlier, kind, isKindOffered, isHostUnknown } = read;
   const kindId = input.call.kindId ?? kind.id;
   if (earlier) return returnExistingBooking(earlier, input.request, kindId, secret);
-  if (input.isElsewhere) return { ok: false, reason: "booked_elsewhere" };
+  if (input.usesExternalScheduler) return { ok: false, reason: "booked_elsewhere" };
   if (!isKindOffered) return { ok: false, reason: "unknown_kind" };
   if (!input.request) return { ok: false, reason: "no_request" };
   if (isByPhone(read.place) && input.request.phone === "" && input.asksForPhone)
@@ -203,13 +203,13 @@ async function makeBooking(
 /** The booking and its emails with the hosts whom the database has chosen. */
 function bookedCall(
   { booking, manageKey, emails, agency }: Awaited<ReturnType<typeof makeBooking>>["made"],
-  { hosts, isDueElsewhere }: WrittenBooking,
+  { hosts, hasDueOutboundWork }: WrittenBooking,
 ): Booked {
   return {
     ok: true,
     booking: { ...booking, hosts },
     manageKey,
-    toDeliver: { emails, agency, isDueElsewhere },
+    toDeliver: { emails, agency, hasDueOutboundWork },
   };
 }
 

@@ -47,12 +47,12 @@ export async function readDeskCalendar(
   );
   const isMine = own !== null && own.hostId === hostId;
   const timeZone = isMine ? own.timeZone : agencyZone;
-  const isElsewhere = timeZone !== agencyZone;
+  const isOtherZone = timeZone !== agencyZone;
   const today = localDateOf(now, timeZone);
   const date = asked ?? today;
   const days = calendarDays(view, date);
   // Calls are found by their dates in the agency's zone.
-  const around = isElsewhere ? { first: addDays(days.first, -1), last: addDays(days.last, 1) } : days;
+  const around = isOtherZone ? { first: addDays(days.first, -1), last: addDays(days.last, 1) } : days;
   const [calls, week] = await Promise.all([
     listCallsBetween(db, around, hostId),
     view === "week" ? readHoursBetween(db, { ...around, timeZone: agencyZone }, hostId) : null,
@@ -69,8 +69,8 @@ export async function readDeskCalendar(
     const toConfirm = callToConfirm(call, now);
     return {
       ...pick(call, "id", "name"),
-      bookingDate: isElsewhere ? localDateOf(call.startsAt, timeZone) : call.bookingDate,
-      bookingTime: isElsewhere ? localTimeOf(call.startsAt, timeZone) : call.bookingTime,
+      bookingDate: isOtherZone ? localDateOf(call.startsAt, timeZone) : call.bookingDate,
+      bookingTime: isOtherZone ? localTimeOf(call.startsAt, timeZone) : call.bookingTime,
       // In one host's calendar, it is clear who takes a call.
       host: chosen ? "" : hostsInWords(call.hosts),
       standing: standingOf(call, now),

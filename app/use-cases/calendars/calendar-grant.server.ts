@@ -58,9 +58,9 @@ export async function connectCaldav(
   deps: ConnectionDeps,
   host: Parameters<typeof connectAccount>[1]["host"],
   { server, username, password }: { server: string; username: string; password: string },
-): Promise<Connected | { ok: false; reason: "elsewhere"; origin: string }> {
+): Promise<Connected | { ok: false; reason: "otherOrigin"; origin: string }> {
   const found = await deps.access.grants.findHome(server, { username, password });
-  if (found.result === "elsewhere") return { ok: false, reason: "elsewhere", origin: found.origin };
+  if (found.result === "otherOrigin") return { ok: false, reason: "otherOrigin", origin: found.origin };
   if (found.result !== "ok") return { ok: false, reason: found.result };
   const credentials = JSON.stringify({ homeUrl: found.value, username, password });
   const account = `${username} at ${new URL(found.value).host}`;

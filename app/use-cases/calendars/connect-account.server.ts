@@ -38,7 +38,7 @@ type AccountToConnect = {
 
 export type Connected =
   | { ok: true; id: string }
-  | { ok: false; reason: "connected_elsewhere" | "too_many" | "no_calendars" | CalendarFailure["result"] };
+  | { ok: false; reason: "other_host" | "too_many" | "no_calendars" | CalendarFailure["result"] };
 
 /**
  * Stores a host's access to an account after a first request with it. An account that is connected already for the same
@@ -64,7 +64,7 @@ export async function connectAccount(
   const about = { service: CALENDAR_SERVICE_NAMES[service], host: nameOf(host) };
   const audit = newAudit({ ...access, now, by }, "calendar_connected", CALENDAR_AUDIT, { after: about });
   const earlier = await findConnectionOfAccount(db, { service, account });
-  if (earlier && earlier.hostId !== host.id) return { ok: false, reason: "connected_elsewhere" };
+  if (earlier && earlier.hostId !== host.id) return { ok: false, reason: "other_host" };
   if (earlier) {
     const sealed = await sealCredentials(access, earlier.id, current);
     await db.batch([
@@ -84,7 +84,7 @@ export async function connectAccount(
     // The same form may have come twice at once.
     const there = await findConnectionOfAccount(db, { service, account });
     if (there?.hostId === host.id) return { ok: true, id: there.id };
-    return { ok: false, reason: "connected_elsewhere" };
+    return { ok: false, reason: "other_host" };
   }
   return { ok: true, id };
 }

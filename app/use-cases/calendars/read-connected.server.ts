@@ -146,7 +146,7 @@ function problemOf(failure: CalendarFailure): SourceProblem {
     case "conflict":
     case "syncLost":
       return "failed";
-    case "elsewhere":
+    case "otherOrigin":
       return "unreachable";
     case "failed":
       return failure.code === "TIMEOUT"

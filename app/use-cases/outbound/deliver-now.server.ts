@@ -1,5 +1,5 @@
 import type { AgencyFacts } from "~/db/availability/availability.server";
-import { isDueElsewhere } from "~/db/outbound/due-elsewhere.server";
+import { hasDueOutboundWork } from "~/db/outbound/due-outbound-work.server";
 import type { LeasedEmail } from "~/domain/email/leases";
 import type { CalendarDeps } from "../calendars/refresh-sources.server";
 import { writeCallsNow } from "../calendars/sync-calendars.server";
@@ -13,7 +13,7 @@ export type ToDeliver = {
   /** The agency's facts that the emails mention. */
   agency: AgencyFacts;
   /** Whether anything is due in hosts' calendars or for webhooks. */
-  isDueElsewhere: boolean;
+  hasDueOutboundWork: boolean;
 };
 
 export type DeliverNowDeps = {
@@ -35,18 +35,18 @@ const EMAILS_PER_REQUEST = 12;
 export async function deliverNow(deps: DeliverNowDeps, inHand: ToDeliver | null = null): Promise<void> {
   await Promise.all([
     deliverEmails(deps, inHand).catch(deps.logged("Emails could not be delivered")),
-    tellElsewhere(deps, inHand),
+    deliverOutboundWork(deps, inHand),
   ]);
 }
 
-async function tellElsewhere(
+async function deliverOutboundWork(
   { delivery, calendars, webhooks, logged }: DeliverNowDeps,
   inHand: ToDeliver | null,
 ): Promise<void> {
   // Most sites have neither, and one question costs less than two lists that find nothing.
   const isDue =
-    inHand?.isDueElsewhere ??
-    (await isDueElsewhere(delivery.db, delivery.now()).catch(logged("What is due could not be read")));
+    inHand?.hasDueOutboundWork ??
+    (await hasDueOutboundWork(delivery.db, delivery.now()).catch(logged("What is due could not be read")));
   if (!isDue) return;
   await Promise.all([
     writeCallsNow(calendars).catch(logged("Calls could not be written to calendars")),

@@ -1,6 +1,6 @@
 import { retryWrite, violatedUnique } from "~/db/client.server";
 import { recordRefusal } from "~/db/schedulers/desk-scheduler.server";
-import { writeElsewhere } from "~/db/schedulers/elsewhere-calls.server";
+import { writeExternalChange } from "~/db/schedulers/external-calls.server";
 import { readForEvent } from "~/db/schedulers/scheduler-events.server";
 import { DAY_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
@@ -14,7 +14,7 @@ import {
 } from "~/domain/schedulers/scheduler-event";
 import { writeLog } from "~/log/log.server";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
-import { changeOf } from "./elsewhere-change.server";
+import { changeOf } from "./external-change.server";
 import type { SchedulerDeps } from "./scheduler-deps.server";
 import { openSchedulerSecrets } from "./scheduler-secrets.server";
 
@@ -103,7 +103,7 @@ async function applyEvent(
     email: isKept ? (call?.email ?? null) : null,
   };
   try {
-    return (await retryWrite(() => writeElsewhere(deps.db, { event: row, ...change }))) ? outcome : null;
+    return (await retryWrite(() => writeExternalChange(deps.db, { event: row, ...change }))) ? outcome : null;
   } catch (error) {
     if (violatedUnique(error)) return null;
     throw error;

@@ -24,7 +24,7 @@ export type PasskeyRefused =
   | { ok: false; reason: "foreign" }
   | { ok: false; reason: "expired" }
   /** This browser has no token of a challenge: it requested none, or its cookie has expired. */
-  | { ok: false; reason: "elsewhere" }
+  | { ok: false; reason: "other_browser" }
   | { ok: false; reason: "refused" };
 
 type PasskeyCheck = ChallengeFor & {
@@ -43,7 +43,7 @@ export async function signInByPasskey(
   browser: Browser,
   next: string,
 ): Promise<SessionResult | PasskeyRefused> {
-  if (token === null) return { ok: false, reason: "elsewhere" };
+  if (token === null) return { ok: false, reason: "other_browser" };
   const proven = await provePasskey(deps, visit, { purpose: "sign-in", about: token, userId: null });
   if (!proven.ok) return proven;
   const { user, claim } = proven;

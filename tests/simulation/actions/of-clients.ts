@@ -61,7 +61,7 @@ function bookingForm(agency: Agency, client: Client): Omit<BookCallInput, "start
   return {
     request: detailsOf(client, random),
     by: { userId: client.userId, provenEmail: client.userId === null ? null : client.email },
-    isElsewhere: false,
+    usesExternalScheduler: false,
     asksForPhone: true,
     call: { kindId: random.pick(kinds).id, hostId: null },
     visitorTimeZone: random.pick(ZONES),
@@ -119,7 +119,7 @@ const followLink: Action = ({ world, people }) => {
         request,
         startsAt,
         by: { userId: found.userId, provenEmail: request.email },
-        isElsewhere: false,
+        usesExternalScheduler: false,
         asksForPhone: false,
         call: { kindId, hostId, isPromised: true },
         visitorTimeZone: "Europe/London",

@@ -9,8 +9,8 @@ import {
 import { STANDING } from "~/domain/booking/standing";
 import { dateWithNoBreakSpaces, withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { StatusBadge } from "~/ui/account/status-badge";
+import { ChangedExternally } from "~/ui/booking/changed-externally";
 import { ChangesClosed, type Contact } from "~/ui/booking/changes-closed";
-import { MovedElsewhere } from "~/ui/booking/moved-elsewhere";
 import { buttonClass, QuietLink } from "~/ui/button";
 
 type BookingCardProps = {
@@ -53,7 +53,7 @@ export function BookingCard({ booking, contact, isNext = false }: BookingCardPro
         {changes && (
           <p className="text-sm text-ink-soft">
             {booking.elsewhere ? (
-              <MovedElsewhere call={call} elsewhere={booking.elsewhere} />
+              <ChangedExternally call={call} elsewhere={booking.elsewhere} />
             ) : changes.isOpen ? (
               `You can move or cancel this ${call} ${withNoBreakSpaces(changes.until)}.`
             ) : (

@@ -37,7 +37,7 @@ export default function SignInCode() {
       <CodeForms
         answer={answer}
         action={signInCodePath(next)}
-        elsewhere={{ to: signInPath(next), words: "Start again" }}
+        otherWay={{ to: signInPath(next), words: "Start again" }}
       >
         <input type="hidden" name="next" value={next} />
       </CodeForms>

@@ -91,7 +91,7 @@ async function withPasskey<T>(
 function isRefused(outcome: SessionResult | Renewed | PasskeyRefused): outcome is PasskeyRefused {
   return (
     !outcome.ok &&
-    ["too_many", "unknown", "foreign", "expired", "elsewhere", "refused"].includes(outcome.reason)
+    ["too_many", "unknown", "foreign", "expired", "other_browser", "refused"].includes(outcome.reason)
   );
 }
 
@@ -113,7 +113,7 @@ function refusePasskey(refused: PasskeyRefused) {
       });
     case "expired":
       return refuseForm({ form, problem: "That took too long. Please try again." });
-    case "elsewhere":
+    case "other_browser":
       return refuseForm({
         form,
         problem: "That took too long, or your browser blocked our cookie. Please try again.",

@@ -39,7 +39,7 @@ export function MailedCodeForm({ answer, next }: FormProps) {
     <CodeForms
       answer={answer}
       action={mailedCodePath(next)}
-      elsewhere={{ to: newMailedCodePath(next), words: "Use another address" }}
+      otherWay={{ to: newMailedCodePath(next), words: "Use another address" }}
     />
   );
 }

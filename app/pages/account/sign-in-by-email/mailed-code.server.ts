@@ -33,7 +33,7 @@ import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 import { refuseCode, refuseOver } from "./mailed-code-answers.server";
 
 /** What the page asks for: an address, the code, the button behind the mailed link, or the original browser. */
-export type MailedCodeView = "address" | "code" | "link" | "elsewhere";
+export type MailedCodeView = "address" | "code" | "link" | "otherBrowser";
 
 /** Opening it changes nothing, because email scanners open links too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     link.success ? readMailedLink(deps, browser, link.data) : readMailedCode(deps, browser);
   const isAskedAnew = fieldValue(query, "mode") === "new";
   const waiting = isAskedAnew || shouldSkipLoader(context) ? null : await read();
-  const [withFlow, without]: MailedCodeView[] = link.success ? ["link", "elsewhere"] : ["code", "address"];
+  const [withFlow, without]: MailedCodeView[] = link.success ? ["link", "otherBrowser"] : ["code", "address"];
   const sent = fieldValue(query, "sent");
   return privateData({
     view: (waiting ? withFlow : without) ?? "address",
@@ -96,13 +96,13 @@ async function submitAddress(fields: FormFields, request: Request, context: AppL
   const person = await checkPerson(fields, context);
   if (!person.ok) return refuseProgram(person, { form, values });
   const { email } = checked.value;
-  const elsewhere = await startCompanySignIn(
+  const redirectToCompany = await startCompanySignIn(
     request,
     context,
     { email, next: fields.next },
     { form, values },
   );
-  if (elsewhere) return elsewhere;
+  if (redirectToCompany) return redirectToCompany;
   const { config } = context;
   const input = {
     email,

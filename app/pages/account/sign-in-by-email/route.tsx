@@ -31,10 +31,10 @@ function MailedCode({ answer }: { answer: FormAnswer | undefined }) {
   const { view: loaded, next, opened, device, token, ...shown } = useLoaderData<typeof loader>();
   const view = answer ? (VIEW_OF[answer.form] ?? "address") : loaded;
   const linkToken = token ?? answer?.values.token ?? "";
-  if (view === "elsewhere") {
+  if (view === "otherBrowser") {
     return (
       <AuthFrame
-        {...MAILED_CODE_PAGES.elsewhere}
+        {...MAILED_CODE_PAGES.otherBrowser}
         action={<PrimaryLink to={newMailedCodePath(next)}>Email me another code</PrimaryLink>}
       />
     );

@@ -70,8 +70,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const deps = accountDeps(context);
   const checked = parseForm(SignInSchema, fields);
   try {
-    const elsewhere = values.way === "password" ? null : await goToCompany();
-    if (elsewhere) return elsewhere;
+    const redirectToCompany = values.way === "password" ? null : await goToCompany();
+    if (redirectToCompany) return redirectToCompany;
     if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
     const credential = passwordRequest(request, checked.value);
     const authenticated = await context.authenticator.authenticate(PASSWORD, credential);

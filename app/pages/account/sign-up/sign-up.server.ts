@@ -61,13 +61,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const { email } = checked.value;
     const answer = { form, values };
-    const elsewhere = await startCompanySignIn(
+    const redirectToCompany = await startCompanySignIn(
       request,
       context,
       { email, next: fields.next, visitSource },
       answer,
     );
-    if (elsewhere) return elsewhere;
+    if (redirectToCompany) return redirectToCompany;
     const result = await signUp(
       { ...accountDeps(context), isUnproven: person.isUnproven },
       { ...checked.value, formKey, next: returnPath(fields.next), visitSource },

@@ -9,7 +9,7 @@ import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { PrimaryLink } from "~/ui/button";
 import { EmailAddress } from "~/ui/email-address";
-import { ChangeElsewhere } from "./change-elsewhere";
+import { ChangeInOtherBrowser } from "./change-in-other-browser";
 import type { loader } from "./verify-email.server";
 
 export const meta = () => pageTitle("Confirm your address");
@@ -22,7 +22,7 @@ export default function VerifyEmail() {
   const { token, email, isSignedIn, from, isLeaving } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   if (token === null) return <DeadLink isSignedIn={isSignedIn} />;
-  if (from === "elsewhere_to_change") {
+  if (from === "other_browser_to_change") {
     return (
       <AuthFrame
         title="Sign in to change your address"
@@ -36,11 +36,12 @@ export default function VerifyEmail() {
           </>
         }
       >
-        <ChangeElsewhere token={token} isSignedIn={isSignedIn} answer={answer} />
+        <ChangeInOtherBrowser token={token} isSignedIn={isSignedIn} answer={answer} />
       </AuthFrame>
     );
   }
-  const warning = from === "elsewhere_to_confirm" ? CONFIRMED_ELSEWHERE : isLeaving ? LEAVING_COMPANY : null;
+  const warning =
+    from === "other_browser_to_confirm" ? CONFIRMED_ELSEWHERE : isLeaving ? LEAVING_COMPANY : null;
   const form = (
     <AccountForm
       name="verify"

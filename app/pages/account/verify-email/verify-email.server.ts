@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Where a link was opened: in the account's own session, or elsewhere to confirm or change the address. */
 function linkOriginOf({ userId, purpose }: { userId: string; purpose: string }, signedIn: SignedIn | null) {
   if (signedIn?.user.id === userId) return "own_session";
-  return purpose === "change" ? "elsewhere_to_change" : "elsewhere_to_confirm";
+  return purpose === "change" ? "other_browser_to_change" : "other_browser_to_confirm";
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -10,7 +10,7 @@ import { timeInWords } from "~/domain/booking/time-in-words";
 import { hostsInWords } from "~/domain/hosts/host";
 import { placeInWords } from "~/domain/places/place";
 import type { PrivateLink } from "~/domain/private-link";
-import { elsewhereInWords } from "~/domain/schedulers/scheduler";
+import { externalInWords } from "~/domain/schedulers/scheduler";
 import { requireLinkOrOwner, requireManagedBooking } from "~/http/answers/manage.server";
 import { type FormFields, readQuery } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
@@ -58,7 +58,7 @@ export async function viewOfCall(
     kind: booking.kind,
     standing: standingOf(booking, now),
     changes: clientChangesOf(booking, now, visitorTimeZone, clock),
-    elsewhere: elsewhereInWords(booking.elsewhere),
+    elsewhere: externalInWords(booking.elsewhere),
     isOwn: await isOwn(booking, request, context),
     moved: fields.moved === "1",
     unchanged: fields.unchanged === "1",

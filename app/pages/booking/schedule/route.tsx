@@ -7,7 +7,7 @@ import type { SchedulerView } from "~/domain/booking/scheduler";
 import { Booked } from "~/pages/booking/booked";
 import stylesheet from "~/styles/schedule.css?url";
 import { AnswersContext, AnswersForm } from "~/ui/scheduler/place-link";
-import { BookedElsewhere } from "./booked-elsewhere";
+import { BookedExternally } from "./booked-externally";
 import { ConfirmTime } from "./confirm-time";
 import { JustBooked } from "./just-booked";
 import { LinkMailed } from "./link-mailed";
@@ -80,7 +80,7 @@ export default function Schedule() {
         {view.view === "confirm" && <ConfirmTime view={view} refused={refused} prefill={prefill} />}
       </AnswersContext.Provider>
       {view.view === "elsewhere" && (
-        <BookedElsewhere view={view} problem={refused ? firstError(refused.errors) : null} />
+        <BookedExternally view={view} problem={refused ? firstError(refused.errors) : null} />
       )}
       {view.view === "booked" && <Booked view={view} brand={BRAND} />}
     </SchedulerFrame>

@@ -35,7 +35,7 @@ import { readUser } from "~/http/sessions/session-cookie.server";
 import { manageLinkOf } from "~/use-cases/booking/find-booking.server";
 import { checkSlot } from "~/use-cases/booking/free-slots.server";
 import { viewOfCall } from "../contact/call-view.server";
-import { elsewhereView } from "./elsewhere-view.server";
+import { externalView } from "./external-view.server";
 import { loadPick, noticeOf, wrongQuery } from "./pick-view.server";
 import { type Problem, refusalWhenShown } from "./refused-times.server";
 import { type Carried, readCarry } from "./schedule-carry.server";
@@ -50,8 +50,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       await viewOfCall(requireManageLink(fields.booked, fields.key), fields, read.carry, request, context),
     );
   }
-  const elsewhere = await elsewhereView(read.carry, fields, request, context);
-  if (elsewhere) return view(elsewhere);
+  const external = await externalView(read.carry, fields, request, context);
+  if (external) return view(external);
   const link = shouldSkipLoader(context) ? null : read.carry.moving;
   const moving =
     link && (await requireChangeableBooking(context, link, () => bookedPath(read.carry, link, UNCHANGED)));

@@ -32,7 +32,7 @@ import { outageOf } from "~/http/responses/outage.server";
 import { readUser } from "~/http/sessions/session-cookie.server";
 import { type Booker, bookCall } from "~/use-cases/booking/book-call.server";
 import { rescheduleCall } from "~/use-cases/booking/reschedule-call.server";
-import { isBookedElsewhere } from "./elsewhere-view.server";
+import { usesExternalScheduler } from "./external-view.server";
 import { readClock, readFrame } from "./frame.server";
 import {
   confirmedWay,
@@ -71,8 +71,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const isMove = fields.reschedule !== undefined;
   if (fieldValue(fields, CARRIED_ANSWERS_FIELD) === "1") {
-    const isElsewhere = await isBookedElsewhere(fields, context);
-    return isElsewhere ? refuseElsewhere(fields) : forwardAnswers(fields, request, context);
+    const isExternal = await usesExternalScheduler(fields, context);
+    return isExternal ? refuseExternal(fields) : forwardAnswers(fields, request, context);
   }
   try {
     return await (isMove ? submitMove(fields, request, context) : submitBooking(fields, request, context));
@@ -99,8 +99,8 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     fields,
   );
   // A mailed link was sent while calls were booked here.
-  const isElsewhere = !confirmable && (await isBookedElsewhere(fields, context));
-  if (!form.ok) return isElsewhere ? refuseElsewhere(fields) : refuse(fields, 400, form.errors);
+  const isExternal = !confirmable && (await usesExternalScheduler(fields, context));
+  if (!form.ok) return isExternal ? refuseExternal(fields) : refuse(fields, 400, form.errors);
   const { time: startsAt, tz: visitorTimeZone, kind, with: host, guest, extras } = form.value;
   const draftId = draftIdIn(fields);
   const draft = usesDraft ? await findDraft(request, context, draftId) : null;
@@ -122,7 +122,7 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     by: confirmable
       ? { userId: confirmable.userId, provenEmail: confirmable.request.email }
       : bookerOf(await readUser(request, context)),
-    isElsewhere,
+    usesExternalScheduler: isExternal,
     // A mailed link books by what was asked when it was mailed.
     asksForPhone: !confirmable,
     call: resolveRequestedCall({ kind, host }, confirmable),
@@ -139,7 +139,7 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     ...(confirmable ? confirmedWay(confirmable) : { bookedThrough, draftHash }),
   });
   if (!result.ok) {
-    if (result.reason === "booked_elsewhere") return refuseElsewhere(fields);
+    if (result.reason === "booked_elsewhere") return refuseExternal(fields);
     if (result.reason === "other_details") return refuseReusedKey(fields, OTHER_DETAILS, context);
     if (result.reason === "other_kind") return refuseReusedKey(fields, OTHER_KIND, context);
     if (result.reason === "unknown_kind") return refuse(fields, 400, { form: UNKNOWN_KIND });
@@ -218,7 +218,7 @@ function refuse(
   return data<ConfirmErrors>({ errors, values: { ...values, idempotencyKey } }, { status, headers });
 }
 
-const refuseElsewhere = (fields: FormFields) => refuse(fields, 409, { form: BOOKED_ELSEWHERE });
+const refuseExternal = (fields: FormFields) => refuse(fields, 409, { form: BOOKED_ELSEWHERE });
 
 /** A form whose idempotency key was used for another booking is shown again with a new key. */
 function refuseReusedKey(fields: FormFields, form: string, { newId }: AppLoadContext) {

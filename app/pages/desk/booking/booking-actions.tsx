@@ -2,15 +2,15 @@ import { Form, Link } from "@remix-run/react";
 import { callPlacePath, cancelBookingPath, moveBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
 import { EVENT_WORDS } from "~/domain/booking-desk/desk-words";
-import { MovedElsewhere } from "~/ui/booking/moved-elsewhere";
+import { ChangedExternally } from "~/ui/booking/changed-externally";
 import { buttonClass } from "~/ui/button";
 import { DeskCard } from "../desk-card";
 
 /** The actions that the booking's status and time allow now, by the table in domain/booking/status.ts. */
 export function BookingActions({ booking }: { booking: DeskBookingView }) {
   const { id, version, events, canMove, canMovePlace, canCancel, call, isUnsettled, status } = booking;
-  const isElsewhere = booking.elsewhere !== null && status !== "cancelled";
-  const isOver = events.length === 0 && !canMove && !canCancel && !isElsewhere;
+  const isExternal = booking.elsewhere !== null && status !== "cancelled";
+  const isOver = events.length === 0 && !canMove && !canCancel && !isExternal;
   return (
     <DeskCard id="actions" title="What now?">
       {isUnsettled && <p className="text-sm">This {call} is over. Did it take place?</p>}
@@ -23,9 +23,9 @@ export function BookingActions({ booking }: { booking: DeskBookingView }) {
           time.
         </p>
       )}
-      {isElsewhere && booking.elsewhere && !booking.isOver && (
+      {isExternal && booking.elsewhere && !booking.isOver && (
         <p className="text-sm">
-          <MovedElsewhere call={call} elsewhere={booking.elsewhere} /> What is changed there changes here.
+          <ChangedExternally call={call} elsewhere={booking.elsewhere} /> What is changed there changes here.
         </p>
       )}
       {isOver && (

@@ -15,12 +15,12 @@ export const FIRST_TIME_ID = "desk-time";
 
 /** A day's free times as radio buttons. The group carries their classes, because a day may have a hundred times. */
 export function TimeChoice({ day, clientCity, chosen, error }: TimeChoiceProps) {
-  const isElsewhere = day.times.some(({ forClient }) => forClient !== null);
+  const isOtherZone = day.times.some(({ forClient }) => forClient !== null);
   return (
     <fieldset aria-describedby={error ? "desk-time-error" : undefined} className="grid gap-2">
       <legend className="mb-1 font-semibold">{day.label}</legend>
       {error && <FieldError id="desk-time-error">{error}</FieldError>}
-      {isElsewhere && (
+      {isOtherZone && (
         <p className="text-sm text-ink-soft">
           {day.times.some(({ own }) => own)
             ? `The smaller times are yours and the client's, in ${clientCity}.`

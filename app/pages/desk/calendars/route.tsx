@@ -28,12 +28,12 @@ export default function Calendars() {
   const answer = useActionData<CalendarAnswer>();
   const problems = Object.values(answer?.errors ?? {});
   const hasPlace = answer && FORMS_WITH_OWN_ERRORS.includes(answer.form);
-  const elsewhere = answer && !hasPlace ? (answer.problem ? [answer.problem] : problems) : [];
+  const unplaced = answer && !hasPlace ? (answer.problem ? [answer.problem] : problems) : [];
   return (
     <>
       <DeskHeading title="Calendar sync" />
-      {elsewhere.length > 0 && (
-        <ErrorSummary title="There's a problem" errors={elsewhere.map((message) => ({ message }))} />
+      {unplaced.length > 0 && (
+        <ErrorSummary title="There's a problem" errors={unplaced.map((message) => ({ message }))} />
       )}
       {loaded && <CalendarsFound loaded={loaded} answer={answer} />}
       {/* During a database outage, only the submitted form is shown, with its values. */}

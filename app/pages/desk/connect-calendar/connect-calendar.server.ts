@@ -3,7 +3,7 @@ import type { FormAnswer } from "~/domain/account/form-answer";
 import { WHOSE } from "~/domain/calendars/calendar-schema";
 import { CALENDAR_SERVICE_NAMES, type CalendarServiceId } from "~/domain/calendars/connection";
 import { ConnectCaldavSchema, ConnectSchema, ServiceSchema } from "~/domain/calendars/connection-schema";
-import { elsewhereInWords, refusalInWords } from "~/domain/calendars/connection-words";
+import { otherOriginInWords, refusalInWords } from "~/domain/calendars/connection-words";
 import { AGENCY_HOST_ID } from "~/domain/hosts/host";
 import { waitInWords } from "~/domain/limits/limits";
 import type { StaffMember } from "~/domain/staff/staff";
@@ -123,6 +123,6 @@ async function connect(fields: FormFields, values: Values, by: StaffMember, cont
   const connected = await connectCaldav({ access, by }, host, form.value);
   if (connected.ok) return seeOther(calendarConnectionPath(connected.id, "connected"));
   if ("origin" in connected)
-    return refuse(values, { errors: { server: elsewhereInWords(connected.origin) } }, 400);
+    return refuse(values, { errors: { server: otherOriginInWords(connected.origin) } }, 400);
   return refuse(values, { problem: refusalInWords(connected.reason, "caldav") }, 400);
 }

@@ -4,7 +4,7 @@ import { pageTitle } from "~/content/page-meta";
 import { keepNewBookingForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
-import { ElsewhereNote } from "../elsewhere-note";
+import { ExternalNote } from "../external-note";
 import type { action, loader } from "./new-booking.server";
 import { NewBookingForm, newBookingFieldId } from "./new-booking-form";
 import { useDayTimes } from "./use-day-times";
@@ -36,10 +36,10 @@ export default function NewBooking() {
         />
       )}
       {loaded.scheduler && (
-        <ElsewhereNote>
+        <ExternalNote>
           Clients book with {loaded.scheduler} now. A call you book here stays on this site, and{" "}
           {loaded.scheduler} doesn't know that its time is taken.
-        </ElsewhereNote>
+        </ExternalNote>
       )}
       <NewBookingForm
         {...loaded}

@@ -4,7 +4,7 @@ import { callKindPath } from "~/domain/booking/booking-paths";
 import { minutesInWords } from "~/domain/duration-in-words";
 import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
 import { DeskCard } from "~/pages/desk/desk-card";
-import { ElsewhereNote } from "../elsewhere-note";
+import { ExternalNote } from "../external-note";
 import { PreviewChoice, PreviewTimes } from "./preview";
 import type { loader } from "./preview.server";
 
@@ -19,9 +19,9 @@ export default function Preview() {
   return (
     <AvailabilityFrame title="What a visitor sees">
       {loaded.scheduler && (
-        <ElsewhereNote>
+        <ExternalNote>
           Visitors choose a time on {loaded.scheduler} now. This is what our own scheduler would offer.
-        </ElsewhereNote>
+        </ExternalNote>
       )}
       <PreviewChoice {...loaded} />
       <DeskCard id="preview" title={`Choose a time for your ${kind.shortName}`}>

@@ -4,7 +4,7 @@ import { isTimeZone, presentName } from "~/domain/availability/time-zone";
 import { answerQuestion, type SiteKnowledge } from "~/domain/chat/answer-question";
 import { type ChatMessage, type Conversation, wordsOf } from "~/domain/chat/conversation";
 import { isCoveredBy, type SiteAnswer } from "~/domain/chat/site-answer";
-import { isBookedElsewhere } from "~/http/answers/scheduling.server";
+import { usesExternalScheduler } from "~/http/answers/scheduling.server";
 import { readConversation } from "~/http/forms/chat-cookie.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { undefinedOnOutage } from "~/http/responses/outage.server";
@@ -35,7 +35,7 @@ export async function createAnswerer(
   ]);
   let slots: ReturnType<SiteKnowledge["readSlots"]> | null = null;
   const load = async () => {
-    if (await isBookedElsewhere(context)) return "elsewhere";
+    if (await usesExternalScheduler(context)) return "elsewhere";
     const free = loadFreeSlots({ db, now: now() }, { kindId: null });
     return (await undefinedOnOutage("Free times could not be read", free))?.slots ?? null;
   };

@@ -26,7 +26,7 @@ type Changed = Partial<
   >
 >;
 
-export type ElsewhereChange = {
+export type ExternalChange = {
   event: EventRow;
   /** The bookings that the change was decided by. */
   seen: readonly ExpectedBooking[];
@@ -46,7 +46,7 @@ export type ElsewhereChange = {
  * Stores an event with the change that it makes, in one batch. False, and nothing is written, if a booking has changed
  * since it was read. Throws a UNIQUE violation if the same event, or another one about the same call, came first.
  */
-export async function writeElsewhere(db: Db, change: ElsewhereChange): Promise<boolean> {
+export async function writeExternalChange(db: Db, change: ExternalChange): Promise<boolean> {
   const { event, seen, refs, insert, update, merged, draftHash, emails = [] } = change;
   const scheduler: OtherScheduler = event.scheduler;
   const isAsSeen = seen.map(

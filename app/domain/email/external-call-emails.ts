@@ -7,7 +7,7 @@ import { type Content, envelope, type NewEmail } from "./email";
  * The agency's email about a call in another scheduler. Its client is not mailed: that scheduler mails them, with its
  * own links and reminders.
  */
-export function emailsOfElsewhere(
+export function externalCallEmails(
   event: "booked" | "moved" | "cancelled",
   booking: Booking,
   facts: EmailContext,

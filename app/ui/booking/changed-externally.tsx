@@ -1,9 +1,9 @@
-import type { ElsewhereInWords } from "../../domain/schedulers/scheduler";
+import type { ExternalInWords } from "../../domain/schedulers/scheduler";
 
 const LINK = "font-semibold text-ink underline underline-offset-4 hover:text-electric";
 
 /** In place of our links that move or cancel a call, for one that was booked in another scheduler. */
-export function MovedElsewhere({ call, elsewhere }: { call: string; elsewhere: ElsewhereInWords }) {
+export function ChangedExternally({ call, elsewhere }: { call: string; elsewhere: ExternalInWords }) {
   const { name, rescheduleUrl, cancelUrl } = elsewhere;
   return (
     <>

@@ -4,13 +4,13 @@ import { PATHS } from "~/domain/paths";
 import { Button, PrimaryLink } from "~/ui/button";
 import { FormProblem } from "~/ui/error-summary";
 
-type ChangeElsewhereProps = { token: string; isSignedIn: boolean; answer: FormAnswer | undefined };
+type ChangeInOtherBrowserProps = { token: string; isSignedIn: boolean; answer: FormAnswer | undefined };
 
 /**
  * Shown for a link that changes an address, in a browser without the account's session: only the account's owner can
  * sign in and continue.
  */
-export function ChangeElsewhere({ token, isSignedIn, answer }: ChangeElsewhereProps) {
+export function ChangeInOtherBrowser({ token, isSignedIn, answer }: ChangeInOtherBrowserProps) {
   return (
     <>
       <FormProblem answer={answer} />

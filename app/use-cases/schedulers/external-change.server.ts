@@ -1,4 +1,4 @@
-import type { ElsewhereChange } from "~/db/schedulers/elsewhere-calls.server";
+import type { ExternalChange } from "~/db/schedulers/external-calls.server";
 import type { FoundForEvent, KnownBooking } from "~/db/schedulers/scheduler-events.server";
 import { USUAL_CLOCK } from "~/domain/availability/hour-clock";
 import { localDateOf, localTimeOf } from "~/domain/availability/zoned-time";
@@ -8,15 +8,15 @@ import { DraftSchema } from "~/domain/booking/booking-schema";
 import { manageKeyOf } from "~/domain/booking/manage-key";
 import { newBooking } from "~/domain/booking/new-booking";
 import { BOOKING_EVENTS } from "~/domain/booking/status";
-import { emailsOfElsewhere } from "~/domain/email/elsewhere-emails";
 import type { NewEmail } from "~/domain/email/email";
+import { externalCallEmails } from "~/domain/email/external-call-emails";
 import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
-import type { BookedElsewhere } from "~/domain/schedulers/scheduler";
-import type { CallElsewhere, EventOutcome, Plan, SchedulerEvent } from "~/domain/schedulers/scheduler-event";
+import type { ExternalBooking } from "~/domain/schedulers/scheduler";
+import type { EventOutcome, ExternalCall, Plan, SchedulerEvent } from "~/domain/schedulers/scheduler-event";
 import type { SchedulerDeps } from "./scheduler-deps.server";
 
-type Change = Omit<ElsewhereChange, "event"> & { outcome: EventOutcome };
+type Change = Omit<ExternalChange, "event"> & { outcome: EventOutcome };
 
 const CANCELLED = BOOKING_EVENTS.cancelled.to;
 
@@ -34,7 +34,7 @@ export async function changeOf(
     case "move": {
       const was = knownOf(found, plan.of.id);
       const status = plan.isCancelled ? CANCELLED : was.status;
-      const elsewhere = elsewhereOf(plan.call, event);
+      const elsewhere = externalOf(plan.call, event);
       const { place } = plan.call;
       const guests = guestsAfter(was, plan.call);
       const time = { ...timeOf(plan.call, found.timeZone), place, guests, elsewhere, updatedAt: at };
@@ -46,7 +46,9 @@ export async function changeOf(
         update: { id: was.id, set },
         refs: { bookingId: was.id, refs: missing([plan.call.ref], found) },
         hostIds: found.hostIds,
-        emails: plan.isCancelled ? emailsOfElsewhere("cancelled", next, deps) : emailsOfMove(next, was, deps),
+        emails: plan.isCancelled
+          ? externalCallEmails("cancelled", next, deps)
+          : emailsOfMove(next, was, deps),
       };
     }
     case "join": {
@@ -70,7 +72,7 @@ export async function changeOf(
         outcome: "cancelled",
         seen: [was],
         update: { id: was.id, set },
-        emails: emailsOfElsewhere("cancelled", next, deps),
+        emails: externalCallEmails("cancelled", next, deps),
       };
     }
     case "miss":
@@ -92,7 +94,7 @@ export async function changeOf(
 }
 
 function emailsOfMove(next: Booking, was: Booking, deps: SchedulerDeps): NewEmail[] {
-  return emailsOfElsewhere("moved", next, deps, was.startsAt);
+  return externalCallEmails("moved", next, deps, was.startsAt);
 }
 
 async function insertion(
@@ -122,7 +124,7 @@ async function insertion(
       calendarHost,
       approval: null,
     }),
-    elsewhere: elsewhereOf(call, event),
+    elsewhere: externalOf(call, event),
     ...(isCancelled && { status: CANCELLED, cancelReason: reason }),
   };
   return {
@@ -140,27 +142,27 @@ async function insertion(
     refs: { bookingId: id, refs: missing(refs, found) },
     hostIds: found.hostIds,
     draftHash: draft?.keyHash ?? null,
-    emails: isCancelled ? [] : emailsOfElsewhere("booked", booking, deps),
+    emails: isCancelled ? [] : externalCallEmails("booked", booking, deps),
   };
 }
 
 /** The draft's answers, with the name and the address that the call was booked under. */
-function answersOf({ name, email, guests }: CallElsewhere, { draft }: FoundForEvent): Answers {
+function answersOf({ name, email, guests }: ExternalCall, { draft }: FoundForEvent): Answers {
   const answers = draft === null ? null : DraftSchema.safeParse(draft.answers).data;
   return { ...NO_ANSWERS, ...answers, name, email, guests };
 }
 
 /** An event that names no guests may just leave them out. Nothing of an erased client comes back. */
-function guestsAfter(was: KnownBooking, { guests }: Pick<CallElsewhere, "guests">): string[] {
+function guestsAfter(was: KnownBooking, { guests }: Pick<ExternalCall, "guests">): string[] {
   return guests.length === 0 || was.email === "" ? was.guests : guests;
 }
 
-function elsewhereOf(call: CallElsewhere, { scheduler, at }: SchedulerEvent): BookedElsewhere {
+function externalOf(call: ExternalCall, { scheduler, at }: SchedulerEvent): ExternalBooking {
   const { ref, rescheduleUrl, cancelUrl } = call;
   return { scheduler, ref, rescheduleUrl, cancelUrl, at };
 }
 
-function timeOf({ startsAt, endsAt }: CallElsewhere, timeZone: string) {
+function timeOf({ startsAt, endsAt }: ExternalCall, timeZone: string) {
   return {
     startsAt,
     endsAt,

@@ -1,7 +1,7 @@
 import { buttonClass } from "../button";
 import { StepHeading } from "./step-form";
 
-type BookedElsewhereStepProps = {
+type BookedExternallyStepProps = {
   /** "Calendly" */
   scheduler: string;
   /** Where another time is chosen. A document of its own, whose policy lets the widget run. */
@@ -10,7 +10,7 @@ type BookedElsewhereStepProps = {
 };
 
 /** The last step once another scheduler's page has said that the call is booked, also after a reload. */
-export function BookedElsewhereStep({ scheduler, anotherPath, subheading }: BookedElsewhereStepProps) {
+export function BookedExternallyStep({ scheduler, anotherPath, subheading }: BookedExternallyStepProps) {
   return (
     <div data-booked="" className="grid scroll-mt-4 justify-items-start gap-5">
       <StepHeading level={subheading} step="time">

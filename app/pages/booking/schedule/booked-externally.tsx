@@ -1,11 +1,11 @@
 import { ownSchedulePath, schedulePath } from "~/domain/booking/booking-paths";
-import type { ElsewhereView } from "~/domain/booking/scheduler";
+import type { ExternalView } from "~/domain/booking/scheduler";
 import { buttonClass } from "~/ui/button";
 
-type BookedElsewhereProps = { view: ElsewhereView; problem: string | null };
+type BookedExternallyProps = { view: ExternalView; problem: string | null };
 
 /** Leads to the scheduler in which calls are booked. Inside a frame it opens a tab, as it may not be framed there. */
-export function BookedElsewhere({ view, problem }: BookedElsewhereProps) {
+export function BookedExternally({ view, problem }: BookedExternallyProps) {
   const { carry, scheduler, url, allowsOwn } = view;
   const away = carry.embedded ? { target: "_blank", rel: "noreferrer" } : {};
   const ownPath = carry.embedded ? schedulePath(carry, { own: "1" }) : ownSchedulePath(carry.draft);

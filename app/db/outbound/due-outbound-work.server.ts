@@ -6,7 +6,7 @@ import type { Db } from "../client.server";
  * Whether calls are due to be written to hosts' calendars, or events to be sent to webhooks. Also true if they can't be
  * sent yet, because access to a calendar has ended or an earlier event goes first.
  */
-export function selectDueElsewhere(db: Db, now: Instant) {
+export function selectDueOutboundWork(db: Db, now: Instant) {
   const isDue = sql`state = 'waiting' and due_at <= ${now} and coalesce(lease_until, 0) <= ${now}`;
   return db
     .select({
@@ -18,7 +18,7 @@ export function selectDueElsewhere(db: Db, now: Instant) {
     .from(sql`(select 1)`);
 }
 
-export async function isDueElsewhere(db: Db, now: Instant): Promise<boolean> {
-  const [found] = await selectDueElsewhere(db, now);
+export async function hasDueOutboundWork(db: Db, now: Instant): Promise<boolean> {
+  const [found] = await selectDueOutboundWork(db, now);
   return found?.isDue ?? false;
 }
