@@ -41,11 +41,15 @@ export type Address = {
   audience: Audience;
   /** Left out for a response that is private to one visitor. */
   caching?: Caching;
+  /** Whether search engines are to find it. */
+  isIndexed?: true;
 };
 
 const addressesFor = (audience: Audience) => (pattern: string, page: string, caching?: Caching) =>
   ({ pattern, page, audience, ...(caching && { caching }) }) satisfies Address;
 const everyone = addressesFor("everyone");
+const indexed = (...address: Parameters<typeof everyone>) =>
+  ({ ...everyone(...address), isIndexed: true }) satisfies Address;
 const client = addressesFor("client");
 const staff = addressesFor("staff");
 const exporter = addressesFor("exporter");
@@ -54,29 +58,29 @@ const api = addressesFor("api");
 
 /** Within the site's header and footer. */
 const SITE_PAGES: readonly Address[] = [
-  everyone(PATHS.home, "site/home", PAGE_WITH_PLAN),
-  everyone(PATHS.services, "site/services", PAGE),
-  everyone(PATHS.features, "site/features", PAGE),
-  everyone(PATHS.about, "site/about", PAGE),
-  everyone(PATHS.blog, "site/blog", BLOG),
+  indexed(PATHS.home, "site/home", PAGE_WITH_PLAN),
+  indexed(PATHS.services, "site/services", PAGE),
+  indexed(PATHS.features, "site/features", PAGE),
+  indexed(PATHS.about, "site/about", PAGE),
+  indexed(PATHS.blog, "site/blog", BLOG),
   everyone(`${PATHS.blog}/:slug`, "site/blog-post", BLOG),
-  everyone(PATHS.docs, "site/docs", PAGE),
-  everyone(PATHS.privacy, "site/privacy"),
-  everyone(PATHS.terms, "site/terms", PAGE),
+  indexed(PATHS.docs, "site/docs", PAGE),
+  indexed(PATHS.privacy, "site/privacy"),
+  indexed(PATHS.terms, "site/terms", PAGE),
 
-  everyone(PATHS.help, "help/centre", PAGE),
-  everyone(PATHS.quickStart, "help/quick-start", PAGE),
-  everyone(PATHS.accountSetup, "help/account-setup", PAGE),
-  everyone(PATHS.featuresGuide, "help/features-guide", PAGE),
-  everyone(PATHS.integration, "help/integration", PAGE),
-  everyone(PATHS.troubleshooting, "help/troubleshooting", PAGE),
-  everyone(PATHS.supportHours, "help/support-hours", PAGE),
-  everyone(PATHS.billing, "help/billing", PAGE),
-  everyone(PATHS.liveChat, "help/live-chat", PAGE),
-  everyone(PATHS.submitTicket, "help/submit-ticket", PAGE),
+  indexed(PATHS.help, "help/centre", PAGE),
+  indexed(PATHS.quickStart, "help/quick-start", PAGE),
+  indexed(PATHS.accountSetup, "help/account-setup", PAGE),
+  indexed(PATHS.featuresGuide, "help/features-guide", PAGE),
+  indexed(PATHS.integration, "help/integration", PAGE),
+  indexed(PATHS.troubleshooting, "help/troubleshooting", PAGE),
+  indexed(PATHS.supportHours, "help/support-hours", PAGE),
+  indexed(PATHS.billing, "help/billing", PAGE),
+  indexed(PATHS.liveChat, "help/live-chat", PAGE),
+  indexed(PATHS.submitTicket, "help/submit-ticket", PAGE),
   everyone(PATHS.ticket, "help/ticket"),
 
-  everyone(PATHS.contact, "booking/contact", PAGE_WITH_PLAN),
+  indexed(PATHS.contact, "booking/contact", PAGE_WITH_PLAN),
   everyone(PATHS.cancelCall, "booking/cancel-call"),
 
   everyone(PATHS.signIn, "account/sign-in"),
@@ -211,6 +215,9 @@ const ALONE: readonly Address[] = [
 ];
 
 export const ADDRESSES: readonly Address[] = [...SITE_PAGES, ...DESK_PAGES, ...ALONE];
+
+/** The paths that search engines should find; the blog's posts come on top. Tests visit them all. */
+export const PUBLIC_PAGES = ADDRESSES.flatMap(({ pattern, isIndexed }) => (isIndexed ? [pattern] : []));
 
 function routesOf(addresses: readonly Address[]) {
   return addresses.map(({ pattern, page }) => ({

@@ -1,7 +1,7 @@
 /** Measures what a browser receives of each page, before and after it loads its scripts ("asleep" and "awake"). */
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Request } from "playwright-core";
-import { PUBLIC_PAGES } from "../app/content/site-map";
+import { PUBLIC_PAGES } from "../app/routes";
 import { SITE_ROUTES } from "../tests/support/route-table";
 import { signInAsStaff } from "../tests/support/staff";
 import { inPage, withSite } from "./browser";

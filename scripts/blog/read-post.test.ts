@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { PUBLIC_PAGES } from "../../app/content/site-map";
 import { postPath } from "../../app/domain/blog/blog-paths";
+import { PUBLIC_PAGES } from "../../app/routes";
 import { readPost, readPosts } from "./read-post";
 
 const HEAD = `---

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterEach, describe, expect, test } from "vitest";
-import { PUBLIC_PAGES } from "../../app/content/site-map";
 import { deleteAccountRows, listCancellableBookings } from "../../app/db/account/account-rows.server";
 import { connect } from "../../app/db/client.server";
 import { cancellationOf } from "../../app/domain/email/booking-emails";
+import { PUBLIC_PAGES } from "../../app/routes";
 import {
   countRows,
   createAccount,

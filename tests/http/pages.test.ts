@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
-import { PUBLIC_PAGES } from "../../app/content/site-map";
+import { PUBLIC_PAGES } from "../../app/routes";
 import { Page as HtmlPage } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { expectSpecifiedTexts } from "../support/specified-texts";

@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from "../../app/content/site-map";
+import { PUBLIC_PAGES } from "../../app/routes";
 
 /** A post with a table, a table of contents and links to other posts. */
 const POST = "/blog/questions-to-ask-an-ai-marketing-agency";

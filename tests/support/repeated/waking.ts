@@ -1,8 +1,8 @@
 import type { Page, Response } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { CHAT_WORDS } from "../../../app/content/chat";
-import { PUBLIC_PAGES } from "../../../app/content/site-map";
 import { VISIT_IMAGE_PATH } from "../../../app/domain/numbers/funnel";
+import { PUBLIC_PAGES } from "../../../app/routes";
 import type { Extent } from "../covering";
 
 import { expectCount, expectText, expectValue, expectVisible } from "../reads";

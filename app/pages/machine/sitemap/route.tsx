@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { POSTS } from "~/content/blog/posts.server";
-import { PUBLIC_PAGES } from "~/content/site-map";
 import { postPath } from "~/domain/blog/blog-paths";
 import { changedOn, publishedPosts } from "~/domain/blog/post";
+import { PUBLIC_PAGES } from "~/routes";
 
 /** https://www.sitemaps.org/protocol.html */
 export function loader({ context }: LoaderFunctionArgs) {
