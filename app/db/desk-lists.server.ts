@@ -21,33 +21,30 @@ export async function* readInChunks<Row, At>(
   } while (start);
 }
 
-/** Counts the rows of a list, up to one more than `COUNTED_AT_MOST`. */
-export async function countList(db: Db, table: SQLiteTable, where: SQL = sql`true`): Promise<ListCount> {
-  const found = sql`(select 1 from ${table} where ${where} limit ${COUNTED_AT_MOST + 1})`;
-  const [counted] = await db.select({ matching: sql<number>`count(*)`.as("matching") }).from(found);
-  const atLeast = counted?.matching ?? 0;
-  return { atLeast, isAll: atLeast <= COUNTED_AT_MOST };
-}
-
 /**
- * Counts the rows that a search finds, up to one more than `COUNTED_AT_MOST`, and returns the condition to read them by: if
- * these are all, by their ids, so that the list is looked through once and not for each of its pages again.
+ * Counts the rows of a list, up to one more than `COUNTED_AT_MOST`, and returns the condition to read them by. For a search
+ * that finds no more, that is their ids, so that the list is looked through once and not for each of its pages again.
  */
-export async function countFound(
+export async function countList(
   db: Db,
-  table: SQLiteTable,
-  id: SQLWrapper,
-  where: SQL,
-): Promise<{ count: ListCount; where: SQL }> {
+  { table, id, where, isSearch }: { table: SQLiteTable; id: SQLWrapper; where?: SQL; isSearch: boolean },
+): Promise<{ count: ListCount; where: SQL | undefined }> {
+  if (!isSearch) {
+    const found = sql`(select 1 from ${table} where ${where ?? sql`true`} limit ${COUNTED_AT_MOST + 1})`;
+    const [counted] = await db.select({ matching: sql<number>`count(*)`.as("matching") }).from(found);
+    return { count: countOf(counted?.matching ?? 0), where };
+  }
   const found = await db
     .select({ id: sql<string>`${id}`.as("id") })
     .from(table)
     .where(where)
     .limit(COUNTED_AT_MOST + 1);
-  const count = { atLeast: found.length, isAll: found.length <= COUNTED_AT_MOST };
+  const count = countOf(found.length);
   const ids = JSON.stringify(found.map((row) => row.id));
   return { count, where: count.isAll ? sql`${id} in (select value from json_each(${ids}))` : where };
 }
+
+const countOf = (atLeast: number): ListCount => ({ atLeast, isAll: atLeast <= COUNTED_AT_MOST });
 
 /** A sort order: by the values of a column and, where they are equal, by id. */
 export type Order = { key: SQL; id: SQLWrapper };

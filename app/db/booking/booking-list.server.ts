@@ -9,7 +9,6 @@ import type { Db } from "../client.server";
 import { CAMPAIGN, COUNTED_SOURCE, hasSource } from "../columns";
 import {
   beyond,
-  countFound,
   countList,
   type Direction,
   type ListPosition,
@@ -73,10 +72,12 @@ type List = { where: SQL | undefined; order: Order; isDescending: boolean; count
 async function findList(db: Db, filter: BookingFilter, staffId: string, span: BookingSpan): Promise<List> {
   const taken = filter.host === "" ? undefined : isTakenBy(sql`${bookings.id}`, filter.host, staffId);
   const asked = and(conditionOf(filter, span), taken);
-  const { count, where: found } =
-    asked && searchWords(filter.q).length > 0
-      ? await countFound(db, bookings, bookings.id, asked)
-      : { count: await countList(db, bookings, asked), where: asked };
+  const { count, where: found } = await countList(db, {
+    table: bookings,
+    id: bookings.id,
+    where: asked,
+    isSearch: searchWords(filter.q).length > 0,
+  });
   const column = filter.sort.replace("-", "");
   const { startsAt, createdAt, name, id } = bookings;
   const sortedBy =

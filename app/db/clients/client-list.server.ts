@@ -8,7 +8,6 @@ import type { Db } from "../client.server";
 import { countedSourceOf } from "../columns";
 import {
   beyond,
-  countFound,
   countList,
   type Direction,
   type ListPosition,
@@ -71,10 +70,12 @@ async function findList(
     ...words.map((word) => matchesAnyRecord((of) => sql`instr(${of}.search_text, ${word}) > 0`)),
   );
   const isNarrowed = [q, kind, calls, source].some((asked) => asked !== "");
-  const { count, where } =
-    asked && words.length > 0
-      ? await countFound(db, clients, clients.id, asked)
-      : { count: await countList(db, clients, asked), where: asked };
+  const { count, where } = await countList(db, {
+    table: clients,
+    id: clients.id,
+    where: asked,
+    isSearch: words.length > 0,
+  });
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const column = sort.endsWith("name") ? sql`lower(${clients.name})` : sql`${clients.lastContactAt}`;
   const order = orderBy(column, clients.id, isNarrowed && count.isAll ? "few" : "many");

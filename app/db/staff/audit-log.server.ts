@@ -28,8 +28,8 @@ export async function readAuditPage(
 ): Promise<AuditPage> {
   const where = conditionOf(asked);
   const start = after && { at: Number(after.key), row: Number(after.id) };
-  const [count, { rows, last }] = await Promise.all([
-    countList(db, auditLog, where),
+  const [{ count }, { rows, last }] = await Promise.all([
+    countList(db, { table: auditLog, id: auditLog.id, where, isSearch: false }),
     readPart(db, where, start, asked.limit),
   ]);
   const before = (after?.before ?? 0) + rows.length;

@@ -1,1 +1,1 @@
-export { sendAuditLog as loader } from "~/pages/desk/audit-log/audit-log.server";
+export { loader } from "./audit-export.server";

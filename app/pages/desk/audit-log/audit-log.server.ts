@@ -19,10 +19,8 @@ import { deskEmailPath } from "~/domain/staff-paths";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { privateData } from "~/http/cache/personal-response.server";
 import { fieldValue, readQuery } from "~/http/forms/read-form.server";
-import { refuseCsv, sendCsv } from "~/http/responses/csv-file.server";
-import { requireProofForFile } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import { exportAuditLog, readAuditLog } from "~/use-cases/staff/audit-log.server";
+import { readAuditLog } from "~/use-cases/staff/audit-log.server";
 import { historyEntry } from "../desk-answers.server";
 
 type Names = Awaited<ReturnType<typeof readAuditLog>>["names"];
@@ -60,21 +58,6 @@ export async function loadAuditLog({ request, context }: LoaderFunctionArgs) {
       // Null where nothing has been left out.
       everything: auditLogPath(filter) === auditLogPath(WHOLE_LOG) ? null : auditLogPath(WHOLE_LOG),
     },
-  });
-}
-
-/** The rows that match the filter, as a CSV file. For owners only. */
-export async function sendAuditLog({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const staff = await requireStaff(request, context, "exporter");
-  await requireProofForFile(request, context);
-  const { db, newId } = context;
-  const now = context.now();
-  const { filter, errors } = readAuditFilter(readQuery(request));
-  if (hasErrors(errors)) return refuseCsv();
-  return sendCsv(request, {
-    name: "audit-log",
-    now,
-    parts: () => exportAuditLog({ db, now, newId }, staff, filter),
   });
 }
 
