@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { Db } from "~/db/client.server";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { hasErrors } from "~/domain/filter-schema";
 import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
@@ -15,7 +14,7 @@ type ListFile<Filter> = {
   audience?: "exporter";
   readFilter: (query: FormFields) => { filter: Filter; errors: FieldErrors };
   parts: (
-    deps: { db: Db; now: Instant; newId: () => string },
+    deps: Pick<AppLoadContext, "db" | "newId"> & { now: Instant },
     staff: StaffMember,
     filter: Filter,
   ) => Promise<AsyncGenerator<string>>;
