@@ -55,6 +55,44 @@ function expectThreeGroups(page: Page): void {
   }
 }
 
+/** The answer above the results, with the paths it leads to. */
+function answered(page: Page) {
+  const [box] = page.all('section[aria-labelledby="answer-heading"]');
+  return (
+    box && {
+      text: textOf(box),
+      leads: page.all('section[aria-labelledby="answer-heading"] a').map((link) => attribute(link, "href")),
+    }
+  );
+}
+
+describe("the assistant's answer", () => {
+  test("stands above the results, with its pages and the way to the chat", async () => {
+    const { page } = await search("how do I cancel my call");
+    const { text, leads } = answered(page) ?? {};
+    expect(text).toMatch(/^Our assistant's answer\s*Use the link "Move or cancel this call"/);
+    expect(leads).toEqual(["/help/quick-start#move-or-cancel", "/help/live-chat?chat=open"]);
+    expect(found(page).length).toBeGreaterThan(0);
+  });
+
+  test("is left out where the assistant isn't sure what is asked, and without a search", async () => {
+    expect(answered((await search("kubernetes")).page)).toBeUndefined();
+    expect(answered((await visitor.get("/help")).page)).toBeUndefined();
+  });
+
+  test("stands alone where no page has the words", async () => {
+    const { page } = await search("hubspott");
+    expect(answered(page)?.text).toContain("You keep the CRM you already use");
+  });
+
+  test("is given while the calendar can't be read", async () => {
+    await withoutTable(site.db, "availability_overrides", async () => {
+      expect(answered((await search("opening hours")).page)?.text).toContain("Mon-Fri 9 am to 8 pm Eastern");
+      await expectError(/Closed dates could not be read/);
+    });
+  });
+});
+
 describe("the help page", () => {
   test("has the search and the three groups, and is the same for everyone", async () => {
     const { status, page, headers } = await visitor.get("/help");

@@ -132,7 +132,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     ask: "What happened to my ticket?",
     asks: /\b(?:status|update|answers?|repl(?:y|ies)|heard back|response|follow up)\b.*\b(?:ticket|message|request|enquiry)\b|\bmy ticket\b|\bticket (?:number|status)\b|\bwait(?:ed|ing)\b.*\b(?:reply|answer|response|hear|get back)\b|\b(?:nobody|no one|noone|havent|not) (?:has |is |ever )?(?:replied|replies|replying|answered|answers|answering|heard|responded|responds|gets? back|got back|getting back)\b/,
     answer: {
-      text: `Every ticket has a private page with our answers: its link is in the email we sent you. ${SUPPORT.emailReplySentence} Messages sent from this chat are answered here too.`,
+      text: `Every ticket has a private page with our answers: its link is in the email we sent you. ${SUPPORT.emailReplySentence} Messages sent in the chat are answered there too.`,
       links: [LINKS.afterTicket],
       offersTeam: true,
     },
@@ -142,7 +142,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     ask: "I have a complaint",
     asks: /^(?!.*\b(?:what if|what happens|if (?:i|we|im|were|it|you))\b).*\b(?:complain\w*|complaint|unhappy|disappoint\w*|terrible|awful|hopeless|appalling|rubbish|unacceptable|frustrat\w*|annoy\w*|scam|angry|furious|fed up|rip ?off|useless|(?:you|they|your team|your \w+|nobody|noone|no one) (?:never|didnt|did not|havent|has not|hasnt) (?:called|call|show(?:ed)?|turn(?:ed)?|came|come|rang|ring|join(?:ed)?|deliver(?:ed)?)|(?:nobody|no one|noone) (?:called|showed|turned|came|rang|joined)|missed (?:our|my|the) (?:call|appointment|meeting)|(?:second|third|fourth|fifth|tenth) time (?:i|we|that)|worst|bad (?:service|experience)|not happy|let (?:me|us) down|wast(?:e|ed|ing) (?:of )?(?:my )?time)\b/,
     answer: {
-      text: "I'm sorry about that. Tell the team what happened, here or in a ticket. A person will read it and reply.",
+      text: "I'm sorry about that. Tell the team what happened, in the chat or in a ticket. A person will read it and reply.",
       links: [LINKS.ticket, LINKS.hours],
       offersTeam: true,
     },

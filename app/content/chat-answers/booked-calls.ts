@@ -82,7 +82,7 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
     ask: "What are your opening hours?",
     asks: /\b(?<!\b(?:know|knows|tell|tells|give|gives|say) (?:our|my) )(?:opening|business|office|working|support|phone|chat) (?:hours|times)\b|\b(?:are|is|r) (?:you|u|anyone|anybody|somebody|someone|the office) (?:guys )?(?:open|there|around|online|closed)\b|\bwhen (?:are|do) you (?:open|close|work|there|around)|\bwhat time do you\b|\b(?:open|work|working|close|closed|answer|reply|reachable|there) (?:on |at )?(?:the )?(?:weekends?|saturdays?|sundays?|now|today|tonight|late)\b|\b24\/7\b(?!.*\b(?:assistant|bot|plan|support))|\bhours\b.*\b(?:open|person|support|team|phone)\b|^(?:hours|open|open now)$|\bhow (?:quick|quickly|fast|soon) (?:do|will|can) you (?:reply|respond|answer|get back)|\bresponse times?\b/,
     answer: (asked) => ({
-      text: `${openOn(asked.question)}${teamNow(asked)}I answer at any time. If you write to the team, they answer here and by email.`,
+      text: `${openOn(asked.question)}${teamNow(asked)}I answer at any time. If you write to the team, they answer in the chat and by email.`,
       facts: WEEK,
       links: [LINKS.hours],
       offersTeam: true,

@@ -43,6 +43,7 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
   },
   {
     isOurs: true,
+    isTalk: true,
     id: "person",
     ask: "Can I talk to a person?",
     asks: /^(?!.*\b(?:can|does|will|could|would) (?:it|the (?:assistant|chat ?bot|bot))\b).*(?:\b(?:talk|speak|chat|connect|transfer|get through|deal|put me through|hand me over)\b.*\b(?:person|human|someone|somebody|people|boss|owner|director|agent|rep|representative|advis[eo]r|team|sales|support|real|anyone|manager|staff)\b|\b(?:real|live|actual) (?:person|human|agent|people|someone)\b(?! (?:write|writes|build|builds|do|does|check|checks|read|reads|design|answer|reply))|^(?:human|agent|person|operator|representative|support|contact|sales)(?: please)?$|\b(?:contact|reach|message|write to) (?:you|u|us|the team|support|sales|someone|somebody|a person)\b|\bcustomer (?:service|support|care)\b|\b(?:real people|someone real|call cent(?:er|re))\b|\bget in touch\b|\b(?:rather|prefer|want|need|like|get|give) (?:to (?:have|get|see) )?(?:me )?(?:an? |some ?)(?:real |actual |live |human )?(?:person|human|agent|one)\b|\bis (?:there )?(?:anyone|anybody|someone|somebody) (?:real|there|human)\b)/,

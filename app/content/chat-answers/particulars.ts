@@ -66,6 +66,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
   },
   {
     isOurs: true,
+    isTalk: true,
     id: "call-back",
     ask: "Can you call me back?",
     asks: /\bcall ?backs?\b|\b(?:call|ring|phone) (?:me |us )?back\b|\b(?:call|ring|phone) (?:me|us)\b(?! or)/,

@@ -7,7 +7,7 @@ export const SERVICES_IN_DETAIL: readonly AnswerTopic[] = [
     id: "update-assistant",
     ask: "How do I change what the assistant says?",
     answer: {
-      text: "Tell us what has changed, such as your hours, prices or services: write to the team here or in a ticket. The assistant only knows what you've told us about your business, and you can switch it off yourself at any time.",
+      text: "Tell us what has changed, such as your hours, prices or services: write to the team in the chat or in a ticket. The assistant only knows what you've told us about your business, and you can switch it off yourself at any time.",
       links: [LINKS.assistants, LINKS.ticket],
       offersTeam: true,
     },

@@ -118,7 +118,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     ask: "Which AI do you use?",
     asks: /\b(?:which|what)\b.*\b(?:ai|model|models|llm|technology|tech)\b.*\b(?:use|using|run|behind|based|power\w*|built)\b|\b(?:chat ?gpt|gpt|openai|claude|gemini|llama|llms?|language models?)\b/,
     answer: {
-      text: "Which AI model would answer your visitors depends on your project: ask us on a call. Enterprise includes training a custom one. This chat uses none; its answers are written by us.",
+      text: "Which AI model would answer your visitors depends on your project: ask us on a call. Enterprise includes training a custom one. The chat on this site uses none; its answers are written by us.",
       links: [LINKS.assistants, LINKS.book],
       offersTeam: true,
     },

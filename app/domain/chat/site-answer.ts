@@ -48,6 +48,8 @@ export type AnswerTopic = {
   isGeneral?: true;
   /** About the agency, paying it or a call with it: not meant by "can it answer the phone?", which is about the client's assistant. */
   isOurs?: true;
+  /** Its answer goes on in the conversation, so a search of the help doesn't show it. */
+  isTalk?: true;
   /** About days: "and on Saturday?" after it asks the same again, and not for a time to book. */
   keepsDays?: true;
 };

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CHAT_SCRIPT } from "../../content/chat";
 import { type ChatMessage, type Conversation, wordsOf } from "../../domain/chat/conversation";
 import { PATHS } from "../../domain/paths";
-import { SiteAnswerView, SOURCE_LINK, TeamButton } from "./site-answer-view";
+import { SOURCE_LINK } from "./answer-words";
+import { SiteAnswerView, TeamButton } from "./site-answer-view";
 
 type MessageListProps = {
   conversation: Conversation;

@@ -1,10 +1,7 @@
 import { Link } from "@remix-run/react";
-import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import type { SiteAnswer } from "../../domain/chat/site-answer";
+import { AnswerWords, SOURCE_LINK } from "./answer-words";
 import { QuestionButtons } from "./message-form";
-
-export const SOURCE_LINK =
-  "inline-flex min-h-11 items-center font-semibold text-electric-deep underline underline-offset-4 hover:text-ink";
 
 /** The id of the form to the team on the live chat page. */
 export const TEAM_FORM_ID = "write-to-team";
@@ -18,17 +15,10 @@ type SiteAnswerViewProps = {
 
 /** What the site knows, with its source, and what to do next. */
 export function SiteAnswerView({ answer, isLast, onTeam }: SiteAnswerViewProps) {
-  const { text, facts = [], times = [], asks = [], links, offersTeam, also = [], lang } = answer;
+  const { times = [], asks = [], links, offersTeam, also = [] } = answer;
   return (
     <>
-      <p lang={lang}>{withNoBreakSpaces(text)}</p>
-      {facts.length > 0 && (
-        <ul className="mt-2 grid list-disc gap-1 pl-5">
-          {facts.map((fact) => (
-            <li key={fact}>{withNoBreakSpaces(fact)}</li>
-          ))}
-        </ul>
-      )}
+      <AnswerWords answer={answer} />
       {times.length > 0 && (
         <ul
           aria-label="Free times"

@@ -18,7 +18,7 @@ import { PATHS } from "../../domain/paths";
 import { type SupportHours, statusInWords, supportStatus } from "../../domain/support/support-hours";
 import { weekInWords } from "../../domain/support/week-in-words";
 import { TICKET_FROM_CHAT_PATH } from "../../domain/tickets/ticket-paths";
-import { SOURCE_LINK } from "./site-answer-view";
+import { SOURCE_LINK } from "./answer-words";
 import { TeamForm } from "./team-form";
 
 type TalkToAPersonProps = {

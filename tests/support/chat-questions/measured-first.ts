@@ -104,7 +104,7 @@ export const MEASURED_FIRST: Readonly<Record<string, readonly string[]>> = {
   ],
   "No coding on your side.": ["do i need technical skills to use it"],
   "The help centre has guides to every service and": ["do we get training or a manual for staff"],
-  "Write to the team in a ticket or here, or call.": [
+  "Write to the team in a ticket or in the chat, or call.": [
     "what support do i get if something breaks at the weekend",
   ],
   "The assistant offers times in your own": [

@@ -149,7 +149,7 @@ export const MEASURED_FOURTH: Readonly<Record<string, readonly string[]>> = {
   "The link to your call is on its confirmation": ["I can't find the email with the link to my call"],
   "You don't need an account to book a call.": ["do I have to register to talk to you"],
   'Follow "Forgot Password?" on the sign-in': ["How do I change my password?"],
-  "Write to the team in a ticket or here, or": ["Do you have weekend support?"],
+  "Write to the team in a ticket or in the chat, or": ["Do you have weekend support?"],
   "Of course. Our team is away just now, and": ["I want to speak to the boss, now"],
   "This conversation stays in your browser. If": ["Do you share what I type here with anyone?"],
   "This site and its database run on": ["do you backup our data and where are the servers?"],

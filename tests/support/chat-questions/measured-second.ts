@@ -89,7 +89,7 @@ export const MEASURED_SECOND: Readonly<Record<string, readonly string[]>> = {
   ],
   "Before we connect anything, you get a short": ["how do you measure if it works"],
   "It answers from what you've told us about your": ["can it transfer the chat to my staff"],
-  "Write to the team in a ticket or here, or call.": ["who do we call when the site is down at night"],
+  "Write to the team in a ticket or in the chat, or call.": ["who do we call when the site is down at night"],
   "Write to hello@signalwright.example, or to": [
     "where do i write an email to",
     "I'd prefer an email over a call",

@@ -1,12 +1,20 @@
 import { Link } from "@remix-run/react";
+import { OPEN_CHAT_PATH } from "~/domain/chat/chat-paths";
+import type { SiteAnswer } from "~/domain/chat/site-answer";
 import type { HelpResult } from "~/domain/help/search";
 import { PrimaryLink, QuietLink } from "~/ui/button";
+import { AnswerWords, SOURCE_LINK } from "~/ui/chat/answer-words";
 import { Marked } from "~/ui/help/marked";
 
-type SearchResultsProps = { query: string; results: readonly HelpResult[]; ticketPath: string };
+type SearchResultsProps = {
+  query: string;
+  answer: SiteAnswer | null;
+  results: readonly HelpResult[];
+  ticketPath: string;
+};
 
 /** Search results, or other ways to get help if there are none. */
-export function SearchResults({ query, results, ticketPath }: SearchResultsProps) {
+export function SearchResults({ query, answer, results, ticketPath }: SearchResultsProps) {
   return (
     <section aria-labelledby="results-heading" className="wrap grid gap-6 pb-20">
       <div role="status">
@@ -15,6 +23,7 @@ export function SearchResults({ query, results, ticketPath }: SearchResultsProps
           <bdi className="text-electric-deep">{query}</bdi>
         </h2>
       </div>
+      {answer && <Answer answer={answer} />}
       {results.length === 0 ? (
         <div className="grid max-w-[60ch] justify-items-start gap-5">
           <p>
@@ -37,6 +46,31 @@ export function SearchResults({ query, results, ticketPath }: SearchResultsProps
           </div>
         </div>
       )}
+    </section>
+  );
+}
+
+/** The answer itself, so that it need not be looked for among the results. */
+function Answer({ answer }: { answer: SiteAnswer }) {
+  return (
+    <section
+      aria-labelledby="answer-heading"
+      className="max-w-[48rem] rounded-2xl border-[1.5px] border-line-strong bg-card p-5"
+    >
+      <h3 id="answer-heading" className="mb-2 text-step-1">
+        Our assistant's answer
+      </h3>
+      <AnswerWords answer={answer} />
+      <p className="mt-2 flex flex-wrap gap-x-5">
+        {answer.links.map(({ label, to }) => (
+          <Link key={to} to={to} className={SOURCE_LINK}>
+            {label}
+          </Link>
+        ))}
+        <Link to={OPEN_CHAT_PATH} className={SOURCE_LINK}>
+          Ask more in the chat
+        </Link>
+      </p>
     </section>
   );
 }

@@ -1,17 +1,23 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { helpDocuments } from "~/content/help/documents";
+import type { SiteAnswer } from "~/domain/chat/site-answer";
 import { tidyQuery } from "~/domain/help/query";
-import { buildIndex, type HelpIndex, type HelpResult, searchHelp } from "~/domain/help/search";
+import { type HelpResult, searchHelp } from "~/domain/help/search";
 import type { Suggestions } from "~/domain/help/suggestions";
-import { loadPrivacyFacts } from "~/http/answers/privacy-facts.server";
 import { privateData } from "~/http/cache/personal-response.server";
 import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { logFailure } from "~/http/responses/log-failure.server";
 import { recordSearch } from "~/use-cases/help/record-search.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
+import { helpIndexOf } from "../help-index.server";
+import { answerSearch } from "../live-chat/site-answers.server";
 
-type HelpSearchAnswer = { query: string; results: HelpResult[] };
+type HelpSearchAnswer = {
+  query: string;
+  /** What the chat would say; null unless it is sure what is asked. */
+  answer: SiteAnswer | null;
+  results: HelpResult[];
+};
 
 const MAX_RESULTS = 20;
 
@@ -22,7 +28,8 @@ const MAX_RESULTS = 20;
 export async function loadHelp({ request, context }: LoaderFunctionArgs) {
   const query = tidyQuery(fieldValue(readQuery(request), "q"));
   if (query === "") return data<{ search: HelpSearchAnswer | null }>({ search: null });
-  const results = searchHelp(await helpIndexOf(context), query);
+  const [index, answer] = await Promise.all([helpIndexOf(context), answerSearch(query, context)]);
+  const results = searchHelp(index, query);
   if (request.method === "GET") {
     context.waitUntil(
       record(request, context, { query, results: results.length }).catch((error) =>
@@ -31,7 +38,7 @@ export async function loadHelp({ request, context }: LoaderFunctionArgs) {
     );
   }
   return privateData<{ search: HelpSearchAnswer | null }>({
-    search: { query, results: results.slice(0, MAX_RESULTS) },
+    search: { query, answer, results: results.slice(0, MAX_RESULTS) },
   });
 }
 
@@ -67,16 +74,4 @@ export async function sendSuggestions({ request, context }: LoaderFunctionArgs):
       "X-Robots-Tag": "noindex",
     },
   });
-}
-
-let known: { index: HelpIndex; told: string } | undefined;
-
-/**
- * Built on the first search rather than at Worker start, then cached until the privacy facts in the documents change.
- */
-export async function helpIndexOf(context: AppLoadContext): Promise<HelpIndex> {
-  const facts = await loadPrivacyFacts(context);
-  const told = JSON.stringify(facts);
-  if (known?.told !== told) known = { index: buildIndex(helpDocuments(facts)), told };
-  return known.index;
 }

@@ -3,6 +3,7 @@ import { CHAT_SCRIPT } from "~/content/chat";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
 import { answerQuestion, type SiteKnowledge } from "~/domain/chat/answer-question";
 import { type ChatMessage, type Conversation, wordsOf } from "~/domain/chat/conversation";
+import { answerToSearch } from "~/domain/chat/search-answer";
 import { isCoveredBy, type SiteAnswer } from "~/domain/chat/site-answer";
 import { usesExternalScheduler } from "~/http/answers/scheduling.server";
 import { readConversation } from "~/http/forms/chat-cookie.server";
@@ -12,7 +13,7 @@ import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server"
 import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { findClosedDates } from "~/use-cases/support/closed-dates.server";
-import { helpIndexOf } from "../centre/search.server";
+import { helpIndexOf } from "../help-index.server";
 
 /** Answers a question, given those before it, oldest first. */
 export type Answerer = (
@@ -45,6 +46,16 @@ export async function createAnswerer(
   };
   const site = { ...CHAT_KNOWLEDGE, help, readSlots };
   return (question, at, earlier) => answerQuestion(question, { now: at, timeZone, closed, earlier }, site);
+}
+
+/** What the chat would answer to the words of a search; null unless it is sure what they are about. */
+export async function answerSearch(query: string, context: AppLoadContext): Promise<SiteAnswer | null> {
+  const [{ CHAT_KNOWLEDGE }, timeZone, closed] = await Promise.all([
+    import("~/content/chat-answers/chat-knowledge"),
+    zoneOf(null, context),
+    closedDates(context),
+  ]);
+  return answerToSearch(query, { now: context.now(), timeZone, closed }, CHAT_KNOWLEDGE);
 }
 
 async function zoneOf(asked: string | null, { db, networkTimeZone }: AppLoadContext): Promise<string> {

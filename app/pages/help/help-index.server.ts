@@ -1,0 +1,16 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { helpDocuments } from "~/content/help/documents";
+import { buildIndex, type HelpIndex } from "~/domain/help/search";
+import { loadPrivacyFacts } from "~/http/answers/privacy-facts.server";
+
+let known: { index: HelpIndex; told: string } | undefined;
+
+/**
+ * Built on the first search rather than at Worker start, then cached until the privacy facts in the documents change.
+ */
+export async function helpIndexOf(context: AppLoadContext): Promise<HelpIndex> {
+  const facts = await loadPrivacyFacts(context);
+  const told = JSON.stringify(facts);
+  if (known?.told !== told) known = { index: buildIndex(helpDocuments(facts)), told };
+  return known.index;
+}

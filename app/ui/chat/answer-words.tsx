@@ -1,0 +1,21 @@
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
+import type { SiteAnswer } from "../../domain/chat/site-answer";
+
+export const SOURCE_LINK =
+  "inline-flex min-h-11 items-center font-semibold text-electric-deep underline underline-offset-4 hover:text-ink";
+
+/** What the site knows about a question, without its source. */
+export function AnswerWords({ answer: { text, facts = [], lang } }: { answer: SiteAnswer }) {
+  return (
+    <>
+      <p lang={lang}>{withNoBreakSpaces(text)}</p>
+      {facts.length > 0 && (
+        <ul className="mt-2 grid list-disc gap-1 pl-5">
+          {facts.map((fact) => (
+            <li key={fact}>{withNoBreakSpaces(fact)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
