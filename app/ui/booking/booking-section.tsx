@@ -188,7 +188,7 @@ export function BookingFrame({
       aria-labelledby="booking-heading"
       className="border-t border-line bg-paper-deep/50"
     >
-      <div className="wrap grid gap-x-16 gap-y-5 py-7 sm:gap-y-8 sm:py-12 md:py-24 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="wrap grid gap-x-16 gap-y-4 py-6 sm:gap-y-8 sm:py-12 md:py-16 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-2 sm:gap-4">
           <Heading id="booking-heading" className="text-step-3 sm:text-step-4">
             {heading}
@@ -223,7 +223,7 @@ function SideCards({
   return (
     <ul className={`grid content-start gap-3 sm:gap-4 ${isDone ? "" : "sm:grid-cols-2 lg:grid-cols-1"}`}>
       {!isDone && (
-        <li className="relative grid content-start gap-1 rounded-card bg-night px-5 py-4 text-on-night sm:gap-2 sm:py-5">
+        <li className="relative grid content-start gap-1 rounded-card bg-night px-5 py-3 text-on-night sm:gap-2 sm:py-5">
           <Subheading className="flex items-center gap-2.5 text-step-1">
             <CalendarClock aria-hidden="true" size={22} />
             See a live demo
@@ -239,12 +239,12 @@ function SideCards({
           </a>
         </li>
       )}
-      <li className="grid content-start gap-1 rounded-card border border-line px-5 py-4 sm:gap-2 sm:py-5">
+      <li className="grid content-start gap-1 rounded-card border border-line px-5 py-3 sm:gap-2 sm:py-5">
         <Subheading className="flex items-center gap-2.5 text-step-1">
           <Mail aria-hidden="true" size={22} />
           Email us
         </Subheading>
-        <p className="text-sm text-ink-soft">Prefer to write? {emailReply}</p>
+        <p className="text-sm text-ink-soft max-sm:hidden">Prefer to write? {emailReply}</p>
         <a
           href={`mailto:${brandEmail}`}
           className="inline-flex min-h-11 sm:mt-1 items-center font-semibold underline underline-offset-4 hover:text-electric"

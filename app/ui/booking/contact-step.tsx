@@ -46,8 +46,8 @@ export function ContactStep({ state, page, answer, subheading }: ContactStepProp
           Use your account details
         </Link>
       </p>
-      <div ref={fields} className="grid gap-4 sm:gap-6">
-        <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-6">
+      <div ref={fields} className="grid gap-3 sm:gap-6">
+        <div className="grid items-start gap-3 sm:grid-cols-2 sm:gap-6">
           <NameField id="booking-name" label="Your name" value={values.name} error={errors.name} />
           <CompanyField id="booking-company" label="Company" value={values.company} error={errors.company} />
         </div>

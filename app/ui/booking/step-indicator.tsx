@@ -13,7 +13,7 @@ export function StepIndicator({ current, isDone: isOver }: { current: BookingSte
   return (
     <ol
       aria-label="Steps of booking a call"
-      className="mb-5 grid grid-cols-[1.4fr_1fr_1fr] gap-2 sm:mb-8 sm:grid-cols-3 sm:gap-4"
+      className="mb-3 grid grid-cols-[1.4fr_1fr_1fr] gap-2 sm:mb-8 sm:grid-cols-3 sm:gap-4"
     >
       {BOOKING_STEPS.map((step, index) => {
         const isDone = index < position;

@@ -7,7 +7,7 @@ import { SocialIcon } from "./social-icon";
 export function SiteFooter({ year }: { year: number | undefined }) {
   return (
     <footer className="bg-night text-on-night print:hidden [&_:focus-visible]:outline-on-night">
-      <div className="wrap grid gap-x-16 gap-y-5 pt-6 pb-24 sm:gap-y-12 sm:pt-16 sm:pb-28 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="wrap grid gap-x-16 gap-y-4 pt-6 pb-20 sm:gap-y-12 sm:pt-16 sm:pb-28 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:grid sm:content-start sm:gap-5">
           <Wordmark name={BRAND.name} />
           <p className="order-1 max-w-[44ch] text-on-night/80 sm:order-none">{BRAND.tagline}</p>
@@ -30,7 +30,7 @@ export function SiteFooter({ year }: { year: number | undefined }) {
         </div>
         <nav
           aria-label="Footer"
-          className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-x-5 gap-y-6 sm:grid-cols-3 sm:gap-8"
+          className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-x-5 gap-y-4 sm:grid-cols-3 sm:gap-8"
         >
           {FOOTER_COLUMNS.map(({ heading, links }) => (
             <section
@@ -39,7 +39,7 @@ export function SiteFooter({ year }: { year: number | undefined }) {
               // The longest list sits beside the others on a phone.
               className="max-sm:first:row-span-2"
             >
-              <h2 id={`footer-${heading.toLowerCase()}`} className="mb-2 text-step-1">
+              <h2 id={`footer-${heading.toLowerCase()}`} className="text-step-1 sm:mb-2">
                 {heading}
               </h2>
               <ul>
@@ -47,7 +47,7 @@ export function SiteFooter({ year }: { year: number | undefined }) {
                   <li key={label}>
                     <Link
                       to={to}
-                      className="inline-flex min-h-10 items-center text-on-night/80 underline-offset-4 hover:text-on-night hover:underline"
+                      className="inline-flex min-h-9 items-center sm:min-h-10 text-on-night/80 underline-offset-4 hover:text-on-night hover:underline"
                     >
                       {label}
                     </Link>

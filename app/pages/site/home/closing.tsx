@@ -9,7 +9,7 @@ export function Closing({ children }: { children: ReactNode }) {
       aria-labelledby="closing-heading"
       className="bg-electric-panel text-on-electric [&_:focus-visible]:outline-on-electric"
     >
-      <div className="wrap grid items-end gap-x-16 gap-y-7 py-8 md:py-32 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="wrap grid items-end gap-x-16 gap-y-5 py-6 md:py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid justify-items-start gap-5">
           <h2 id="closing-heading" className="max-w-[18ch] text-step-3 md:max-w-[14ch] md:text-step-5">
             {heading}

@@ -7,7 +7,7 @@ export function DeskDay() {
   const { heading, lead, caption } = DESK_DAY;
   return (
     <section aria-labelledby="day-heading" className="border-t border-line bg-card max-md:hidden">
-      <div className="wrap grid items-start gap-12 py-28 max-lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-16">
+      <div className="wrap grid items-start gap-10 py-16 lg:py-20 max-lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-16">
         <SectionHeading id="day-heading" heading={heading} lead={lead} />
         <figure className="grid gap-4">
           <ProductPicture id="desk-day" className="w-full max-lg:hidden [&>img]:w-full" />

@@ -14,7 +14,7 @@ export function Hero({ children }: { children: ReactNode }) {
   return (
     <section
       aria-labelledby="hero-heading"
-      className="wrap grid items-center gap-x-12 gap-y-6 pt-24 pb-8 md:pt-28 lg:grid-cols-[minmax(0,8fr)_minmax(0,6fr)] lg:pb-24"
+      className="wrap grid items-center gap-x-12 gap-y-5 pt-22 pb-4 sm:pt-24 sm:pb-8 md:pt-28 lg:grid-cols-[minmax(0,8fr)_minmax(0,6fr)] lg:pb-24"
     >
       <div className="grid gap-4 md:gap-6">
         <h1 id="hero-heading" className="text-[clamp(2.05rem,1.2rem+3.7vw,4.05rem)]">

@@ -14,7 +14,7 @@ export function Pricing() {
     <section
       id="pricing"
       aria-labelledby="pricing-heading"
-      className="wrap grid gap-5 py-7 md:gap-16 md:py-28"
+      className="wrap grid gap-4 py-6 md:gap-10 md:py-16 lg:gap-12 lg:py-20"
     >
       <SectionHeading id="pricing-heading" heading={heading} lead={lead} />
       <div className="plans">

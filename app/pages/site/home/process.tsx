@@ -4,7 +4,7 @@ export function Process() {
   const { heading, lead, outcomeLabel, steps } = PROCESS;
   return (
     <section aria-labelledby="process-heading" className="bg-paper-deep">
-      <div className="wrap grid gap-5 py-7 md:gap-16 md:py-28 lg:gap-0">
+      <div className="wrap grid gap-4 py-6 md:gap-10 md:py-16 lg:gap-0 lg:py-20">
         <div className="grid gap-2 md:gap-3 lg:w-1/2">
           <h2 id="process-heading" className="max-w-[18ch] text-step-3 md:text-step-4">
             {heading}

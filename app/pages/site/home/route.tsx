@@ -54,13 +54,13 @@ export default function Home() {
       <Hero>
         <OwnWordsTalk example={TALK_EXAMPLES.home} answered={talk} headingLevel="h2" />
       </Hero>
-      <Claims />
       <ServiceCards>
         {/* A phone has it on the page of the services. */}
         <div className="score-wide max-md:hidden">
           <ScoreCard headingLevel="h3" />
         </div>
       </ServiceCards>
+      <Claims />
       <Contrast />
       <DeskDay />
       <Process />

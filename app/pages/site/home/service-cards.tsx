@@ -6,9 +6,12 @@ import { SectionHeading } from "./section-heading";
 /** The services as an index of four entries, above an interactive example. */
 export function ServiceCards({ children }: { children: ReactNode }) {
   return (
-    <section aria-labelledby="services-heading" className="wrap grid gap-5 py-7 md:gap-16 md:py-28">
+    <section
+      aria-labelledby="services-heading"
+      className="wrap grid gap-4 py-6 md:gap-10 md:py-16 lg:gap-12 lg:py-20"
+    >
       <SectionHeading id="services-heading" {...SERVICES_HEADING} />
-      <div className="grid gap-x-16 gap-y-4 sm:grid-cols-2 md:gap-y-14">
+      <div className="grid gap-x-16 gap-y-3 sm:grid-cols-2 sm:gap-y-4 md:gap-y-10">
         {Object.values(SERVICE_CARDS).map(({ title, description, benefits }) => (
           <article key={title} className="service-entry">
             <h3>{title}</h3>
