@@ -65,7 +65,7 @@ const AMBIENT: [text: string, grounds: string[]][] = [
   ["electric-deep", ["paper", "card", "electric-wash"]],
   ["alarm", ["paper", "card", "alarm-wash"]],
   ["good", ["paper", "card", "good-wash"]],
-  ["on-night/70", ["night"]],
+  ["on-night/70", ["night", "featured", "footer"]],
   ["on-electric", ["electric", "electric-deep", "electric-panel"]],
   ["on-alarm", ["alarm", "alarm-deep"]],
   ["on-good", ["good"]],
@@ -81,7 +81,7 @@ const SHAPES: [shape: string, grounds: string[]][] = [
   ["electric", ["paper", "paper-deep", "card"]],
   ["alarm", ["paper", "card"]],
   ["good", ["paper", "card"]],
-  ["on-night", ["night"]],
+  ["on-night", ["night", "featured", "footer"]],
   ["on-electric", ["electric"]],
   ["online", ["night"]],
 ];

@@ -6,7 +6,7 @@ import { SocialIcon } from "./social-icon";
 
 export function SiteFooter({ year }: { year: number | undefined }) {
   return (
-    <footer className="bg-night text-on-night print:hidden [&_:focus-visible]:outline-on-night">
+    <footer className="bg-footer text-on-night print:hidden [&_:focus-visible]:outline-on-night">
       <div className="wrap grid gap-x-16 gap-y-4 pt-6 pb-20 sm:gap-y-12 sm:pt-16 sm:pb-28 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:grid sm:content-start sm:gap-5">
           <Wordmark name={BRAND.name} />
