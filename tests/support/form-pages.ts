@@ -94,7 +94,7 @@ export async function sendForm(page: Page, field: Locator): Promise<string> {
   // Where no script sends it, another page may come meanwhile.
   const refused = () =>
     page
-      .locator("[aria-invalid=true], :user-invalid")
+      .locator("[aria-invalid=true], form:not([novalidate]) :user-invalid")
       .count()
       .catch(() => 0);
   const isEmpty = async () => (await field.inputValue().catch(() => "?")) === "";
