@@ -4,7 +4,7 @@ import { FREE_TIMES } from "~/content/showcase";
 import { cityOf } from "~/domain/availability/time-zone";
 import { calendarPath } from "~/domain/booking/booking-paths";
 import { PATHS } from "~/domain/paths";
-import { type FreeTimesState, SHOWN, useFreeTimes } from "./use-free-times";
+import { type FreeTimesState, useFreeTimes } from "./use-free-times";
 
 const LINK: Partial<Record<FreeTimesState["status"], string>> = {
   ready: FREE_TIMES.more,
@@ -12,8 +12,8 @@ const LINK: Partial<Record<FreeTimesState["status"], string>> = {
 };
 
 /**
- * The next three free times of the agency's calendar, requested once the visitor scrolls near. Until they come, three
- * empty places keep the page from moving; in an outage it shows a text and a link to the calendar. Only a script can
+ * The next three free times of the agency's calendar, requested once the visitor scrolls near. Room is kept for them, so
+ * that nothing moves when they come; in an outage it shows a text and a link to the calendar. Only a script can
  * fill it in, so without scripts it is not there (docs/decisions/0102).
  */
 export function FreeTimes({ headingLevel: Heading }: { headingLevel: "h2" | "h3" }) {
@@ -61,14 +61,6 @@ export function FreeTimes({ headingLevel: Heading }: { headingLevel: "h2" | "h3"
               </>
             )}
           </p>
-        )}
-        {(state.status === "asleep" || state.status === "loading") && (
-          <ul aria-hidden="true">
-            {Array.from({ length: SHOWN }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: empty places have nothing else
-              <li key={place} />
-            ))}
-          </ul>
         )}
       </div>
       <p>

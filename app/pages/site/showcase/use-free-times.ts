@@ -11,7 +11,7 @@ export type FreeTimesState =
   | { status: "elsewhere"; scheduler: string }
   | ({ status: "ready"; timeZone: string } & ShownTimes);
 
-export const SHOWN = 3;
+const SHOWN = 3;
 const PATIENCE_MS = 8000;
 /** The request is sent this far before the element is in sight. */
 const NEAR = "200px";
