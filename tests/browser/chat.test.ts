@@ -122,6 +122,19 @@ test("the chat keeps the conversation across pages, including a pending reply", 
   await untilMessages(page, 5);
 });
 
+test.each([{ javaScript: true }, { javaScript: false }])(
+  "Start Chat is answered at its first press, with the field in focus (%o)",
+  async ({ javaScript }) => {
+    const { page } = await visit({ javaScript });
+    await page.goto(LIVE_CHAT);
+    await page.getByRole("button", { name: "Start Chat" }).click();
+    await fieldOf(page).waitFor();
+    await expectFocusOn(fieldOf(page));
+    await page.keyboard.type("What do you charge?");
+    await expectValue(fieldOf(page)).toBe("What do you charge?");
+  },
+);
+
 test("without scripts the server answers, keeps the newest messages, and forgets them on request", async () => {
   const { page, context } = await visit({ javaScript: false });
   await page.goto(LIVE_CHAT);

@@ -24,7 +24,7 @@ function sendInBrowser(event: FormEvent<HTMLFormElement>): void {
 }
 
 /** The field for the next message. Without scripts the server answers. */
-export function MessageForm() {
+export function MessageForm({ autoFocus }: { autoFocus?: boolean }) {
   const id = useId();
   const hydrated = useHydrated();
   return (
@@ -48,6 +48,8 @@ export function MessageForm() {
         placeholder="Type your message"
         autoComplete="off"
         enterKeyHint="send"
+        // biome-ignore lint/a11y/noAutofocus: the page's own chat, opened by a press that asks for this field
+        autoFocus={autoFocus}
         maxLength={CHAT_MESSAGE_MAX_CHARACTERS}
         // The script ignores blank messages; without it the browser reports the missing text.
         required={!hydrated}

@@ -55,7 +55,7 @@ export function LiveChatWindow({ conversation, team }: LiveChatWindowProps) {
             <QuestionButtons questions={SUGGESTED_QUESTIONS} label="Questions to start with" />
           )}
         </MessageList>
-        <MessageForm />
+        <MessageForm autoFocus />
       </section>
       {(hasQuestion(conversation) || team?.ticket) && (
         <Form

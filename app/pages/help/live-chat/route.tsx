@@ -75,8 +75,8 @@ export default function LiveChat() {
 }
 
 /**
- * Opening the chat focuses its field; closing it, the button that opened it. A page that loads open keeps its
- * focus.
+ * Opening the chat focuses its field; closing it, the button that opened it. On a page that loads open, the field has
+ * the focus without a script.
  */
 function useFocusOnChange(isOpen: boolean): void {
   const was = useRef(isOpen);
