@@ -25,7 +25,7 @@ import { refusalOfApiRequest } from "./app/http/security/refuse-api-request.serv
 import { refusalOfRequest } from "./app/http/security/refuse-request.server";
 import { withSecurityHeaders } from "./app/http/security/security-headers.server";
 import { guardDesk } from "./app/http/sessions/desk-guard.server";
-import { type Context, createLoadContext } from "./app/load-context";
+import { type Context, clockOf, createLoadContext } from "./app/load-context";
 import { withRequestId, writeLog, writeRequestLine } from "./app/log/log.server";
 import { redirectApplePost } from "./app/pages/account/from-provider/provider-post.server";
 import { sendCalendarFeed } from "./app/pages/machine/calendar-feed/feed.server";
@@ -170,10 +170,10 @@ async function refusalWithoutMigrations(
   return plainTextFailure(problem, 503, requestId);
 }
 
-function cacheFor(env: Env, { config, now }: Pick<Context, "config" | "now">): PublicCache {
+function cacheFor(env: Env, { config }: Pick<Context, "config">): PublicCache {
   const known = caches.get(env);
   if (known) return known;
-  const made = publicCache({ siteUrl: config.siteUrl, now });
+  const made = publicCache({ siteUrl: config.siteUrl, now: clockOf(config) });
   caches.set(env, made);
   return made;
 }

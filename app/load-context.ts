@@ -34,7 +34,7 @@ import { type SettingsReader, settingsReader } from "./use-cases/settings/read-s
 import { createWebhookSender, type WebhookSender } from "./use-cases/webhooks/deliver-webhooks.server";
 import { createPost } from "./use-cases/webhooks/post-webhook.server";
 
-/** All external dependencies of loaders and actions. */
+/** All external dependencies of loaders and actions. Use cases take the parts they need of it by the same names. */
 export type Context = {
   db: Db;
   config: Config;
@@ -48,10 +48,14 @@ export type Context = {
   identityProviders: readonly IdentityProvider[];
   /** Creates the identity provider for a company's connection. */
   companyProvider: (settings: ProviderSettings) => IdentityProvider;
-  /** Milliseconds since the epoch. */
-  now: () => Instant;
+  /** When the request came, in milliseconds since the epoch. */
+  now: Instant;
   /** Milliseconds on a clock that keeps running even if FIXED_TIME stops `now`. */
   elapsed: () => number;
+  /** The secret that cookies, links and stored secrets are made with. */
+  secret: string;
+  /** The secrets that they may have been made with. */
+  acceptedSecrets: readonly string[];
   schedulerAdapters: SchedulerAdapters;
   /** The origins that the page's scheduling widget needs, once its loader has found that it shows one. */
   widgetOrigins?: WidgetOrigins;
@@ -119,9 +123,13 @@ type Source = {
 type Providers = Pick<Context, "identityProviders" | "companyProvider">;
 /** The parts of the context that all requests share. */
 type Common = Providers &
-  Pick<Context, "config" | "schema" | "settings" | "now" | "isBreached" | "authenticator">;
+  Pick<
+    Context,
+    "config" | "schema" | "settings" | "secret" | "acceptedSecrets" | "isBreached" | "authenticator"
+  >;
 type Wired = {
   common: Common;
+  now: () => Instant;
   db: Db;
   delivery: DeliveryDeps;
   calendars: CalendarDeps;
@@ -134,13 +142,18 @@ const elapsed = () => Date.now();
 export const newId = () => crypto.randomUUID();
 const newToken = () => toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 
+/** The site's clock, which FIXED_TIME stops. */
+export function clockOf({ fixedTime }: Config): () => Instant {
+  return () => fixedTime ?? Date.now();
+}
+
 /** What all requests and the cron job share, made once for each environment. */
 export function wire(env: Env): Wired {
   const known = wired.get(env);
   if (known) return known;
   const config = readConfig(env);
   const db = connect(env.DB, noteRoundTrip);
-  const now = () => config.fixedTime ?? Date.now();
+  const now = clockOf(config);
   const connections = new Connections(elapsed);
   const delivery: DeliveryDeps = {
     db,
@@ -206,12 +219,13 @@ export function wire(env: Env): Wired {
     config,
     schema,
     settings,
-    now,
+    secret: config.cookieSecret,
+    acceptedSecrets: config.acceptedSecrets,
     isBreached,
     authenticator,
     ...providersOf(config, now),
   };
-  const made = { common, db, delivery, calendars, webhooks };
+  const made = { common, now, db, delivery, calendars, webhooks };
   wired.set(env, made);
   return made;
 }
@@ -220,12 +234,13 @@ export function wire(env: Env): Wired {
  * The only place where bindings become dependencies. Throws a ConfigError if a setting is missing or invalid.
  */
 export function createLoadContext({ request, env, waitUntil, requestId }: Source): Context {
-  const { common, db, delivery, calendars, webhooks } = wire(env);
+  const { common, now, db, delivery, calendars, webhooks } = wire(env);
   const { settings } = common;
   const timeZone = (request as unknown as WorkerRequest | undefined)?.cf?.timezone;
   return {
     db,
     ...common,
+    now: now(),
     elapsed,
     newId,
     newToken,

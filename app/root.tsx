@@ -55,7 +55,7 @@ export const meta: MetaFunction = ({ error, location }) => [
 /** Identical for every visitor, so that pages can be cached. */
 export function loader({ context }: LoaderFunctionArgs): RootData {
   const { siteUrl, turnstile } = context.config;
-  const year = new Date(context.now()).getUTCFullYear();
+  const year = new Date(context.now).getUTCFullYear();
   return { siteUrl, year, ...(turnstile && { turnstileSiteKey: turnstile.siteKey }) };
 }
 

@@ -21,8 +21,8 @@ const PER_RUN = { emails: 200, calendarEvents: 100, webhookEvents: 200 };
  * of it is done.
  */
 export function runScheduledWork(env: Env): Promise<boolean> {
-  const { common, db, delivery, calendars, webhooks } = wire(env);
-  const { config, now } = common;
+  const { common, now, db, delivery, calendars, webhooks } = wire(env);
+  const { config } = common;
   const expired = async () => (await purgeExpired(db, now(), config)).map(deletionOf);
   return runSteps(
     { db, now, report: logFailure },

@@ -194,7 +194,7 @@ describe("an email to support", () => {
         newId: randomUUID,
         secret: "s".repeat(32),
         acceptedSecrets: ["s".repeat(32)],
-        readAgency: async () => ({ name: "Agency", email: SUPPORT }),
+        settings: { read: async () => ({ email: { support: { name: "Agency", email: SUPPORT } } }) },
         ownAddresses: [SUPPORT],
         ownNames: [BRAND.name],
         postalAddress: BRAND.postalAddress.join(", "),
@@ -288,8 +288,10 @@ describe("an email to support", () => {
       db: connect(site.db as unknown as D1Database),
       config: configWith(),
       settings: { read: async () => configWith() },
-      now: () => Date.parse(NOW),
+      now: Date.parse(NOW),
       newId: randomUUID,
+      secret: "s".repeat(32),
+      acceptedSecrets: ["s".repeat(32)],
       deliverEmails: () => {
         deliveries += 1;
       },

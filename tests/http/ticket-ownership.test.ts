@@ -34,7 +34,9 @@ function deps(): TicketDeps {
     newId: () => randomUUID(),
     secret: COOKIE_SECRET,
     acceptedSecrets: [COOKIE_SECRET],
-    readAgency: async () => ({ name: BRAND.name, email: BRAND.supportEmail }),
+    settings: {
+      read: async () => ({ email: { support: { name: BRAND.name, email: BRAND.supportEmail } } }),
+    },
   };
 }
 

@@ -31,7 +31,7 @@ export const DESK_LIST_MUTANTS: readonly Mutant[] = [
     "app/pages/desk/bookings/booking-list.server.ts",
     ["tests/http/desk-bookings-list.test.ts"],
     [
-      ["filter: hasErrors(asked.errors) ? null : filter, page", "filter, page"],
+      ["filter: hasErrors(asked.errors) ? null : filter,", "filter,"],
       ["file: isRefused || !(staff", "file: !(staff"],
     ],
   ),

@@ -8,7 +8,6 @@ import {
   setKindHosts,
 } from "~/use-cases/hosts/hosts.server";
 import { type Agency, asStaff } from "./actions/acting";
-import { availabilityDeps } from "./actions/of-the-desk";
 
 type Week = Parameters<typeof setHostWeek>[2] & object;
 
@@ -46,7 +45,7 @@ export async function gatherTeam({ world, people }: Agency): Promise<void> {
   for (const [index, { timeZone, week }] of TEAM.entries()) {
     const { id: userId, name } = members[index] ?? people.hire("member");
     await world.request(async (context) => {
-      const deps = availabilityDeps(context, owner);
+      const deps = { ...context, by: owner };
       const host = await addHost(deps, { userId, name });
       if (!host.ok) throw new Error("A member of the team takes no calls");
       const details = { name, about: "", timeZone, dailyLimit: null, pausedFrom: null, pausedUntil: null };
@@ -58,7 +57,7 @@ export async function gatherTeam({ world, people }: Agency): Promise<void> {
     });
   }
   await world.request(async (context) => {
-    const deps = availabilityDeps(context, owner);
+    const deps = { ...context, by: owner };
     const { settings } = await loadAvailability(deps);
     expectOk(await setDates(deps, { version: settings.version, seen: "" }, CLOSED));
   });
@@ -67,7 +66,7 @@ export async function gatherTeam({ world, people }: Agency): Promise<void> {
   )) {
     await world.request(async (context) => {
       const hosts = ids.map((host) => ({ id: host, weight: 1 }));
-      expectOk(await setKindHosts(availabilityDeps(context, owner), { id, version }, { mode: "any", hosts }));
+      expectOk(await setKindHosts({ ...context, by: owner }, { id, version }, { mode: "any", hosts }));
     });
   }
 }

@@ -6,12 +6,12 @@ import { atomFeed } from "~/domain/blog/feed";
 import { factsOf, neighboursOf, publishedPosts } from "~/domain/blog/post";
 
 export function loadBlog({ context }: LoaderFunctionArgs) {
-  return { posts: publishedPosts(POSTS, context.now()).map(factsOf) };
+  return { posts: publishedPosts(POSTS, context.now).map(factsOf) };
 }
 
 /** A post with its newer and older neighbours; 404 if there is no such post. */
 export function loadPost({ context, params: { slug } }: LoaderFunctionArgs) {
-  const published = publishedPosts(POSTS, context.now());
+  const published = publishedPosts(POSTS, context.now);
   const post = published.find((candidate) => candidate.slug === slug);
   if (!post) return data({ post: null, newer: null, older: null }, { status: 404 });
   const { newer, older } = neighboursOf(published, post.slug);
@@ -24,7 +24,7 @@ export function sendFeed({ context }: LoaderFunctionArgs): Response {
     title: BLOG_PAGE.feedTitle,
     subtitle: BLOG_PAGE.description,
     brandName: BRAND.name,
-    posts: publishedPosts(POSTS, context.now()),
+    posts: publishedPosts(POSTS, context.now),
   });
   return new Response(feed, {
     headers: {

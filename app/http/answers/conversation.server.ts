@@ -25,14 +25,14 @@ import {
 } from "~/use-cases/tickets/find-ticket.server";
 import { mailMergedLink } from "~/use-cases/tickets/mail-merged-link.server";
 import { replyToTicket } from "~/use-cases/tickets/write-message.server";
-import { depsOf, notFoundTicket, requireTicketLink } from "./ticket-answers.server";
+import { notFoundTicket, requireTicketLink } from "./ticket-answers.server";
 
 /** The conversation a private link opens. */
 export async function loadTicketByLink({ request, context }: LoaderFunctionArgs) {
   if (shouldSkipLoader(context)) return privateData(null);
   const { id, key, sent } = readQuery(request);
   const [found, agencyTimeZone] = await Promise.all([
-    findTicketByLink(depsOf(context), requireTicketLink(id, key)),
+    findTicketByLink(context, requireTicketLink(id, key)),
     findAgencyTimeZone(context.db),
   ]);
   if (!found) throw notFoundTicket();
@@ -143,7 +143,7 @@ async function submitToTicket(
 }
 
 async function mailLink(context: AppLoadContext, scope: TicketScope, path: string) {
-  const result = await mailMergedLink(depsOf(context), scope);
+  const result = await mailMergedLink(context, scope);
   if (!result.ok) throw notFoundIn(scope);
   context.deliverEmails();
   return seeOther(path);
@@ -152,9 +152,8 @@ async function mailLink(context: AppLoadContext, scope: TicketScope, path: strin
 type Refusal = { status: number; headers?: Record<string, string>; isFull?: boolean };
 
 async function takeReply(fields: FormFields, context: AppLoadContext, scope: TicketScope, path: string) {
-  const deps = depsOf(context);
   if (fieldValue(fields, "do") === "close") {
-    const result = await closeTicket(deps, scope);
+    const result = await closeTicket(context, scope);
     if (!result.ok) throw notFoundIn(scope);
     context.deliverEmails();
     return seeOther(path);
@@ -166,14 +165,14 @@ async function takeReply(fields: FormFields, context: AppLoadContext, scope: Tic
     if (!(await hasTicket(context.db, scope))) throw notFoundIn(scope);
     return refuse(checked.errors);
   }
-  const limit = await rateLimit(deps, { ticketReply: scope.id });
+  const limit = await rateLimit(context, { ticketReply: scope.id });
   if (!limit.ok) {
     const { retryAfterSeconds: seconds } = limit;
     const message = `You've sent too many messages. Please try again ${waitInWords(seconds)}.`;
     return refuse({ message }, { status: 429, headers: { "Retry-After": String(seconds) } });
   }
   const { message: body, idempotencyKey } = checked.value;
-  const result = await replyToTicket(deps, { scope, body, idempotencyKey });
+  const result = await replyToTicket(context, { scope, body, idempotencyKey });
   if (result.ok) {
     context.deliverEmails();
     return seeOther(`${path}#latest`);

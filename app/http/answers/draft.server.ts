@@ -6,18 +6,13 @@ import { draftKeyIn } from "../forms/draft-cookie.server";
 /** The draft with this id, if it is this browser's. */
 export function findDraft(
   request: Request,
-  { db, config, now }: AppLoadContext,
+  context: AppLoadContext,
   id: string | null,
 ): Promise<StoredDraft | null> {
-  return readDraft({ db, now: now() }, draftKeyIn(request, config, id));
+  return readDraft(context, draftKeyIn(request, context.config, id));
 }
 
 /** The answers of a draft, if only the time is missing. */
 export function completeAnswers(draft: StoredDraft | null | undefined): Answers | null {
   return draft && draft.answers.selectedServices.length > 0 ? { ...NO_ANSWERS, ...draft.answers } : null;
-}
-
-/** What storing a draft needs. */
-export function draftDeps({ db, now, config }: AppLoadContext) {
-  return { db, now: now(), secret: config.cookieSecret };
 }

@@ -1,4 +1,3 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import { passwordHint } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
@@ -9,19 +8,7 @@ import type { PersonCheck } from "~/http/forms/person-check.server";
 import { type FormFields, fieldValue } from "~/http/forms/read-form.server";
 import type { STALE_PROOF } from "~/http/sessions/fresh-proof.server";
 import type { SIGNED_OUT } from "~/http/sessions/guards.server";
-import type {
-  AccountDeps,
-  Breached,
-  Busy,
-  RateLimited,
-  TooShort,
-} from "~/use-cases/account/account-deps.server";
-
-export function accountDeps(context: AppLoadContext): AccountDeps {
-  const { db, now, elapsed, isBreached, newId, newToken, config, device } = context;
-  const { cookieSecret: secret, acceptedSecrets } = config;
-  return { db, now: now(), elapsed, isBreached, newId, newToken, secret, acceptedSecrets, device };
-}
+import type { Breached, Busy, RateLimited, TooShort } from "~/use-cases/account/account-deps.server";
 
 /** A response that shows a form again: 400 for invalid input, unless another status is given. */
 export function refuseForm(answer: Partial<FormAnswer>, init: ResponseInit = {}) {
@@ -85,8 +72,4 @@ export function refuseProgram(
 
 export function valuesOf(fields: FormFields, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, fieldValue(fields, name)]));
-}
-
-export function databaseDeps({ db, now }: AppLoadContext) {
-  return { db, now: now() };
 }

@@ -37,9 +37,9 @@ function isOfOurPage({ method, headers }: Request): boolean {
 }
 
 /** Counts in the background, so that a failure doesn't affect the visitor. */
-function countInBackground(request: Request, { db, config, now, waitUntil }: AppLoadContext): void {
-  waitUntil(
-    countSectionVisit({ db, now: now(), secret: config.cookieSecret }, clientOf(request).ip).catch((error) =>
+function countInBackground(request: Request, context: AppLoadContext): void {
+  context.waitUntil(
+    countSectionVisit(context, clientOf(request).ip).catch((error) =>
       logFailure("A visit of the booking section could not be counted", error),
     ),
   );

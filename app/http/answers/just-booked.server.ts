@@ -10,10 +10,10 @@ export type JustBooked = { booking: Booking; link: PrivateLink };
 
 /** The call that this browser has just booked, while it is still to come. */
 export async function findJustBooked(request: Request, context: AppLoadContext): Promise<JustBooked | null> {
-  const { config, db } = context;
-  const id = await readJustBooked(request, config, context.now());
+  const { config } = context;
+  const id = await readJustBooked(request, config, context.now);
   if (id === null || shouldSkipLoader(context)) return null;
   const link = await manageLinkOf(id, config.cookieSecret);
-  const booking = await findManagedBooking({ db, acceptedSecrets: config.acceptedSecrets }, link);
-  return booking && isToCome(standingOf(booking, context.now())) ? { booking, link } : null;
+  const booking = await findManagedBooking(context, link);
+  return booking && isToCome(standingOf(booking, context.now)) ? { booking, link } : null;
 }

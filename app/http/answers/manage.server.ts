@@ -14,7 +14,6 @@ import { readQuery } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { logRefusedAccess } from "~/http/security/refusals.server";
 import { requireUser } from "~/http/sessions/guards.server";
-import type { BookingDeps } from "~/use-cases/booking/booking-deps.server";
 import { findManagedBooking, findOwnManageLink } from "~/use-cases/booking/find-booking.server";
 
 /** The same 404 for a wrong id, a wrong key and another user's booking. Logs the account, if one is signed in. */
@@ -40,17 +39,13 @@ export async function requireLinkOrOwner(
   const bookingId = PrivateLinkSchema.shape.id.safeParse(id);
   if (!bookingId.success) throw notFoundBooking();
   const user = await requireUser(request, context);
-  const deps = { db: context.db, secret: context.config.cookieSecret };
-  const link = await findOwnManageLink(deps, user.id, bookingId.data);
+  const link = await findOwnManageLink(context, user.id, bookingId.data);
   if (!link) throw notFoundBooking(user.id);
   return link;
 }
 
-export async function requireManagedBooking(
-  { db, config }: AppLoadContext,
-  link: PrivateLink,
-): Promise<Booking> {
-  const booking = await findManagedBooking({ db, acceptedSecrets: config.acceptedSecrets }, link);
+export async function requireManagedBooking(context: AppLoadContext, link: PrivateLink): Promise<Booking> {
+  const booking = await findManagedBooking(context, link);
   if (!booking) throw notFoundBooking();
   return booking;
 }
@@ -65,7 +60,7 @@ export async function requireChangeableBooking(
   pathOfCall: () => string,
 ): Promise<Booking> {
   const booking = await requireManagedBooking(context, link);
-  if (canClientChange(booking, context.now())) return booking;
+  if (canClientChange(booking, context.now)) return booking;
   // Replaces the history entry: with a new one, Back would lead here and redirect again.
   throw replace(pathOfCall(), { headers: PERSONAL });
 }
@@ -73,26 +68,11 @@ export async function requireChangeableBooking(
 /** The query of a call's page after an attempt to move or cancel it that came too late. */
 export const UNCHANGED = { unchanged: "1" } as const;
 
-export async function bookingDeps({
-  db,
-  now,
-  newId,
-  config,
-  settings,
-  askCalendars,
-}: AppLoadContext): Promise<BookingDeps> {
-  const { email, callLimits } = await settings.read();
-  return {
-    db,
-    now: now(),
-    newId,
-    secret: config.cookieSecret,
-    acceptedSecrets: config.acceptedSecrets,
-    calendarHost: new URL(config.siteUrl).host,
-    agency: email.agency,
-    callLimits,
-    askCalendars,
-  };
+/** The context, with what the settings say about bookings. */
+export async function bookingDeps(context: AppLoadContext) {
+  const { email, callLimits } = await context.settings.read();
+  const calendarHost = new URL(context.config.siteUrl).host;
+  return { ...context, calendarHost, agency: email.agency, callLimits };
 }
 
 /** What the contact page needs to move a call; null unless its URL asks for that. */
@@ -110,7 +90,7 @@ export async function loadReschedule(request: Request, context: AppLoadContext) 
         call: booking.kind.shortName,
         name: booking.name,
         email: booking.email,
-        words: currentTimeOf(booking, context.now()),
+        words: currentTimeOf(booking, context.now),
       },
       // A third-party widget does not know our bookings, so calls are always moved in our own scheduler.
       scheduler: isOwn ? { scriptUrl, globalName, pageUrl } : OWN_SCHEDULER,

@@ -1,8 +1,6 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type PrivateLink, PrivateLinkSchema } from "~/domain/private-link";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { logRefusedAccess } from "~/http/security/refusals.server";
-import type { TicketDeps } from "~/use-cases/tickets/ticket-deps.server";
 
 export const TICKET_NOT_LOADED = "Failed to load the ticket";
 
@@ -10,12 +8,6 @@ export const TICKET_NOT_LOADED = "Failed to load the ticket";
 export function notFoundTicket(account?: string): Response {
   logRefusedAccess("ticket", account);
   return new Response(TICKET_NOT_LOADED, { status: 404, headers: PERSONAL });
-}
-
-export function depsOf({ db, now, newId, config, settings }: AppLoadContext): TicketDeps {
-  const { cookieSecret: secret, acceptedSecrets } = config;
-  const readAgency = async () => (await settings.read()).email.support;
-  return { db, now: now(), newId, secret, acceptedSecrets, readAgency };
 }
 
 export function requireTicketLink(id: unknown, key: unknown): PrivateLink {

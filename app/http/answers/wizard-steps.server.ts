@@ -41,7 +41,7 @@ import { visitSourceOf, visitTextOf } from "../requests/visit-source.server";
 import { outageOf, undefinedOnOutage } from "../responses/outage.server";
 import { PERSONAL } from "../responses/response-headers";
 import { isDeskBrowser } from "../sessions/staff-cookies.server";
-import { draftDeps, findDraft } from "./draft.server";
+import { findDraft } from "./draft.server";
 import { usesExternalScheduler } from "./scheduling.server";
 import { leaveIfBooked, section, valuesOf, type WizardPart, widgetFor } from "./wizard.server";
 
@@ -102,10 +102,10 @@ async function submitDetails(
   // A new key for each first step, so that a key planted in the browser opens nothing that is entered here.
   const key = draftKey(id, newToken());
   const { headers, ended } = draftHeaders(request, config, key);
-  const stored = await storeDraft(draftDeps(context), {
+  const stored = await storeDraft(context, {
     key,
     answers: { selectedServices: draft?.answers.selectedServices ?? [], ...checked.value },
-    begunAt: draft?.begunAt ?? now(),
+    begunAt: draft?.begunAt ?? now,
     visitSource,
     former: draft && former,
     ended,
@@ -140,7 +140,7 @@ async function submitServices(
     return refuse({ draft: id, step: "services", values, errors: checked.errors });
   }
   const changes = { ...newPlan, ...checked.value };
-  const changed = await changeDraft(draftDeps(context), { key, changes, ip: clientOf(request).ip });
+  const changed = await changeDraft(context, { key, changes, ip: clientOf(request).ip });
   if (!changed.ok && changed.reason === "gone") return refuseWithoutDraft(request, context);
   if (!changed.ok) return refuseTooMany(fields, request, context, changed.retryAfterSeconds);
   const { headers } = draftHeaders(request, config, key);
@@ -199,24 +199,21 @@ async function submitRidingStep(fields: FormFields, request: Request, context: A
   const services = parseForm(BookingServicesSchema, fields);
   if (!services.ok)
     return showRiding(context, { ...carried, step: "services", errors: services.errors }, 400);
-  const { config, db, now, newId, newToken } = context;
+  const { config, now, newId, newToken } = context;
   if (await usesExternalScheduler(context)) {
     // The answers wait for the other scheduler's webhook; the browser, which keeps no cookie, needs no key to them.
     const key = draftKey(newId(), newToken());
     const answers = { ...contact.value, ...services.value };
-    const stored = await storeDraft(
-      { db, now: now(), secret: config.cookieSecret },
-      {
-        key,
-        answers,
-        begunAt: now(),
-        former: null,
-        ended: [],
-        visitSource: visitSourceOf(fields, request),
-        ip: clientOf(request).ip,
-        counts: !isDeskBrowser(request, config),
-      },
-    );
+    const stored = await storeDraft(context, {
+      key,
+      answers,
+      begunAt: now,
+      former: null,
+      ended: [],
+      visitSource: visitSourceOf(fields, request),
+      ip: clientOf(request).ip,
+      counts: !isDeskBrowser(request, config),
+    });
     const tracking = stored.ok ? await hashKey(key) : null;
     const widget = await widgetFor({ draft: null, values: carried.values }, tracking, context);
     return showRiding(context, { ...carried, step: "time", widget });

@@ -16,7 +16,7 @@ import { PERSONAL } from "~/http/responses/response-headers";
 import { requireUser } from "~/http/sessions/guards.server";
 import { readUser } from "~/http/sessions/session-cookie.server";
 import { changeDraft, type StoredDraft } from "~/use-cases/booking/draft.server";
-import { draftDeps, findDraft } from "./draft.server";
+import { findDraft } from "./draft.server";
 import { findJustBooked } from "./just-booked.server";
 import { readScheduling } from "./scheduling.server";
 
@@ -67,7 +67,7 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
   const key = draftKeyIn(request, context.config, id);
   const [plan] = plans;
   if (id && key && isPlanId(plan) && isBookingStep(asked)) {
-    const changed = await changeDraft(draftDeps(context), {
+    const changed = await changeDraft(context, {
       key,
       changes: { selectedPlan: plan, givenPlan: isGiven ? plan : null },
       ip: clientOf(request).ip,

@@ -16,7 +16,7 @@ export type PersonCheck =
 
 /** A signed time for a form's hidden field: when the form was opened. Only for pages that are not cached. */
 export function stampNow({ config, now }: Checking): Promise<string> {
-  return stampOf(now(), config.cookieSecret);
+  return stampOf(now, config.cookieSecret);
 }
 
 /**
@@ -32,12 +32,12 @@ export async function checkPerson(
   const { cookieSecret, acceptedSecrets, minFillMs, turnstile } = config;
   const askAgain = async (sign: "trap" | "too_soon", problem: string): Promise<PersonCheck> => {
     logSuspectedProgram(sign);
-    return { ok: false, problem, opened: await stampOf(now() - minFillMs, cookieSecret) };
+    return { ok: false, problem, opened: await stampOf(now - minFillMs, cookieSecret) };
   };
   if (fieldValues(fields, TRAP_FIELD).some((value) => value !== "")) return askAgain("trap", TRAPPED);
   const openedAt = await readStamp(fieldValue(fields, OPENED_FIELD), acceptedSecrets);
   const since = Math.min(openedAt ?? Number.POSITIVE_INFINITY, begunAt ?? Number.POSITIVE_INFINITY);
-  if (Number.isFinite(since) && now() - since < minFillMs) return askAgain("too_soon", TOO_SOON);
+  if (Number.isFinite(since) && now - since < minFillMs) return askAgain("too_soon", TOO_SOON);
   const isProven = turnstile === null || (await isTokenValid(fieldValue(fields, TURNSTILE_FIELD), turnstile));
   return { ok: true, isUnproven: !isProven };
 }

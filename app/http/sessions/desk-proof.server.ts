@@ -18,7 +18,7 @@ export async function requireDeskProof(
   fields: FormFields,
 ): Promise<void> {
   const found = await readAtDesk(request, context);
-  if (found && isFreshProof(found, context.now())) return;
+  if (found && isFreshProof(found, context.now)) return;
   const entries = Object.keys(fields).flatMap((name) =>
     fieldValues(fields, name).map((value): [string, string] => [name, value]),
   );
@@ -35,6 +35,6 @@ export async function requireProofForFile(
   back = pageOf(request),
 ): Promise<void> {
   const found = await readAtDesk(request, context);
-  if (found && isFreshProof(found, context.now())) return;
+  if (found && isFreshProof(found, context.now)) return;
   throw redirectDocument(confirmPath(back), { status: 303, headers: PERSONAL });
 }

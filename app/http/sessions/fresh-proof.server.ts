@@ -12,7 +12,7 @@ import { requireSignedIn } from "./guards.server";
  */
 export async function requireFreshProof(request: Request, context: AppLoadContext): Promise<SignedIn> {
   const signedIn = await requireSignedIn(request, context);
-  if (isFreshProof(signedIn.session, context.now())) return signedIn;
+  if (isFreshProof(signedIn.session, context.now)) return signedIn;
   const { pathname, search } = new URL(request.url);
   const going = returnPath(`${pathname.replace(/\.data$/, "")}${search}`);
   throw redirect(confirmPath(going), { status: 302, headers: PERSONAL });

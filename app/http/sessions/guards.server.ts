@@ -22,7 +22,7 @@ export async function requireSignedIn(request: Request, context: AppLoadContext)
   const token = sessionToken(request, context.config);
   const hadCookie = token !== null;
   // Clears a cookie that no longer opens a session, unless the browser has a newer one: this request may only be late.
-  const isLate = hadCookie && (await hasNewerToken({ db: context.db, now: context.now() }, token));
+  const isLate = hadCookie && (await hasNewerToken(context, token));
   const headers = hadCookie && !isLate ? endedSessionHeaders(context.config) : PERSONAL;
   // For staff a new password ends every session, this one too, so the page that would confirm it can't be shown.
   if (hadCookie && new URLSearchParams(search).get("flash") === "password-changed")

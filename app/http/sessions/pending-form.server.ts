@@ -30,7 +30,7 @@ export async function findSender(request: Request, context: AppLoadContext) {
   const device = await staffDeviceToken(request, context.config);
   if (device === null) return null;
   const form = await readPendingFields(request);
-  const owner = form && (await findOwnerOfDevice({ db: context.db, now: context.now() }, device));
+  const owner = form && (await findOwnerOfDevice(context, device));
   return owner ? { ...owner, form } : null;
 }
 
@@ -49,20 +49,16 @@ export async function keepForm(
   { userId, form }: NonNullable<AppLoadContext["untakenForm"]>,
 ): Promise<Headers> {
   if (form === "too_long") return personalHeaders();
-  const { db, config, newToken, now } = context;
-  const deps = { db, newToken, now: now(), secret: config.cookieSecret };
-  const token = await storePendingForm(deps, { userId, form, former: tokenIn(request, context) });
+  const token = await storePendingForm(context, { userId, form, former: tokenIn(request, context) });
   const maxAgeSeconds = PENDING_FORM_MINUTES * 60;
-  return personalHeaders(cookieHeader(config, COOKIE, token, { maxAgeSeconds }));
+  return personalHeaders(cookieHeader(context.config, COOKIE, token, { maxAgeSeconds }));
 }
 
 /** The form that waits for this page, if any. */
 export async function findForm(request: Request, context: AppLoadContext, userId: string) {
   const token = tokenIn(request, context);
   if (token === null) return null;
-  const { db, config, now } = context;
-  const deps = { db, now: now(), acceptedSecrets: config.acceptedSecrets };
-  const form = await readPendingForm(deps, { userId, token });
+  const form = await readPendingForm(context, { userId, token });
   return form?.path === pageOf(request) ? { token, fields: form.fields } : null;
 }
 

@@ -47,7 +47,7 @@ const known = new WeakMap<Request, Promise<SignedIn | null>>();
 export function readSignedIn(request: Request, { db, config, now, waitUntil }: AppLoadContext) {
   const asked = known.get(request);
   if (asked) return asked;
-  const deps = { db, now: now() };
+  const deps = { db, now };
   const found = readSession(deps, sessionToken(request, config)).then((signedIn) => {
     if (signedIn) recordSessionUse(signedIn.session, deps, waitUntil);
     return signedIn;

@@ -24,7 +24,7 @@ export async function readAtDesk(
   const session = sessionToken(request, config);
   const device = session === null ? null : await staffDeviceToken(request, config);
   if (session === null || device === null) return null;
-  const deps = { db, now: now() };
+  const deps = { db, now };
   const found = await readStaffSession(deps, { session, device });
   if (!found) return null;
   recordSessionUse(found.session, deps, waitUntil);

@@ -25,7 +25,6 @@ import { logRefusedAccess } from "~/http/security/refusals.server";
 import { authenticateApiKey } from "~/use-cases/api/api-keys.server";
 import { isRequestOfKey } from "~/use-cases/api/api-requests.server";
 import type { TooMany } from "~/use-cases/limits/rate-limit.server";
-import type { ResourceDeps } from "~/use-cases/resources/read-resources.server";
 
 /** A request that has passed everything that all operations check. */
 export type ApiCall<Id extends OperationId> = {
@@ -99,11 +98,10 @@ async function readCall<Id extends OperationId>(
     isBodyOptional,
     isIdempotent,
   } = operationOf(id);
-  const { db, config, now, waitUntil } = context;
+  const { waitUntil } = context;
   const key = bearerKeyIn(request.headers.get("Authorization"));
-  const deps = { db, now: now(), secret: config.cookieSecret };
   const asked = { key, ip: clientOf(request).ip, isWriting: method === "POST" };
-  const authenticated = await authenticateApiKey(deps, asked);
+  const authenticated = await authenticateApiKey(context, asked);
   if (!authenticated.ok) {
     if (authenticated.reason === "too_many") return tooMany(authenticated);
     logRefusedAccess("api");
@@ -131,9 +129,8 @@ async function readCall<Id extends OperationId>(
   }
   const parameter = params.id ?? params.number ?? "";
   if (isIdempotent) {
-    const { cookieSecret: secret, acceptedSecrets } = config;
     const asked = { operation: id, idempotencyKey, request: [parameter, query.value, body] };
-    if (!(await isRequestOfKey({ db, now: now(), secret, acceptedSecrets }, caller, asked)))
+    if (!(await isRequestOfKey(context, caller, asked)))
       return { problem: "idempotency_key_reused", detail: "Send a new key with each new request" };
   }
   const ifMatch = request.headers.get("If-Match");
@@ -188,9 +185,9 @@ async function respond(answer: ApiAnswer, request: Request, { config }: AppLoadC
 }
 
 /** What reading a resource needs. */
-export async function resourceDeps({ db, now, settings }: AppLoadContext): Promise<ResourceDeps> {
-  const { joinLink } = await settings.read();
-  return { db, now: now(), video: { ...BRAND, joinLink } };
+export async function resourceDeps(context: AppLoadContext) {
+  const { joinLink } = await context.settings.read();
+  return { ...context, video: { ...BRAND, joinLink } };
 }
 
 /** Where the client came from, as a request says; null if it says nothing that is stored. */

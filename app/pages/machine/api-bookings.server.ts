@@ -55,12 +55,12 @@ export const listHosts = apiRoute("listHosts", async ({ context: { db } }) => ({
 const USUAL_DAYS = 31;
 
 export const listFreeTimes = apiRoute("listFreeTimes", async ({ context, query }) => {
-  const now = context.now();
+  const now = context.now;
   const { kind, host, booking } = query;
   const external = booking ? null : await externalOf(context);
   if (external) return external;
   const call = booking ? { movingId: booking } : { kindId: kind ?? null, hostId: host ?? null };
-  const { slots, rules, isKindOffered, isHostUnknown } = await loadFreeSlots({ db: context.db, now }, call);
+  const { slots, rules, isKindOffered, isHostUnknown } = await loadFreeSlots(context, call);
   if (booking && !(await readBookingResource(await resourceDeps(context), booking)))
     return invalid([{ parameter: "booking", detail: "There is no such booking" }]);
   if (!booking && !isKindOffered) return invalid([{ parameter: "kind", detail: NO_SUCH_KIND }]);

@@ -1,7 +1,6 @@
 import { API_ROOT } from "~/domain/api/api-paths";
 import { ANSWER_FIELDS, problemsOfFields, TICKET_FIELDS } from "~/domain/api/field-words";
 import { TicketReplySchema, TicketRequestSchema } from "~/domain/tickets/ticket-schema";
-import { depsOf } from "~/http/answers/ticket-answers.server";
 import { parseForm } from "~/http/forms/read-form.server";
 import { answerOverApi, closeOverApi, openTicketOverApi } from "~/use-cases/api/tickets-over-api.server";
 import { listClientResources, listTicketResources } from "~/use-cases/resources/list-resources.server";
@@ -31,7 +30,7 @@ export const openTicket = apiRoute("openTicket", async ({ context, body, caller,
   if (!request.ok) return invalid(problemsOfFields(request.errors, TICKET_FIELDS));
   const visitSource = visitSourceFrom(body.source, context);
   const wish = { request: request.value, idempotencyKey, visitSource };
-  const opened = await openTicketOverApi(depsOf(context), caller, wish);
+  const opened = await openTicketOverApi(context, caller, wish);
   if (!opened.ok) return { problem: "idempotency_key_reused" };
   context.deliverEmails();
   const { ticket } = opened;
@@ -46,7 +45,7 @@ export const answerTicket = apiRoute("answerTicket", async (call) => {
   if (!(await isAsSeen(ticket))) return { problem: "changed" };
   const message = parseForm(TicketReplySchema.pick({ message: true }), { message: body.message });
   if (!message.ok) return invalid(problemsOfFields(message.errors, ANSWER_FIELDS));
-  const result = await answerOverApi(depsOf(context), caller, {
+  const result = await answerOverApi(context, caller, {
     number: ticket.number,
     idempotencyKey,
     body: message.value.message,
@@ -74,7 +73,7 @@ export const closeTicket = apiRoute("closeTicket", async ({ context, parameter, 
   const ticket = number === null ? null : await readTicketResource({ db: context.db }, { number });
   if (!ticket) return notFound;
   if (!(await isAsSeen(ticket))) return { problem: "changed" };
-  const closed = await closeOverApi(depsOf(context), caller, ticket);
+  const closed = await closeOverApi(context, caller, ticket);
   if (closed.ok) return { status: 200, body: closed.ticket };
   return { problem: closed.reason === "merged" ? "ticket_merged" : closed.reason };
 });

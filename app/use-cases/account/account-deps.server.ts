@@ -1,25 +1,10 @@
-import type { Db } from "~/db/client.server";
-import type { Instant } from "~/domain/instant";
+import type { Deps, WriteDeps } from "../deps.server";
 import type { RateLimitResult } from "../limits/rate-limit.server";
-import type { BreachCheck } from "./breached-passwords.server";
 
-export type AccountDeps = {
-  db: Db;
-  /** Milliseconds since the epoch. */
-  now: Instant;
-  /** Milliseconds on a clock that always runs, to time waits. */
-  elapsed: () => number;
-  isBreached: BreachCheck;
-  newId: () => string;
-  /** 256 random bits in base64url. */
-  newToken: () => string;
-  secret: string;
-  /** The secrets that cookies may have been signed with. */
-  acceptedSecrets: readonly string[];
-  /** "Firefox on Windows": what the request came from, for the account's security events. */
-  device: string;
-  isUnproven?: boolean;
-};
+export type AccountDeps = WriteDeps &
+  Pick<Deps, "elapsed" | "isBreached" | "newToken" | "secret" | "acceptedSecrets" | "device"> & {
+    isUnproven?: boolean;
+  };
 
 export type RateLimited = Extract<RateLimitResult, { ok: false }>;
 

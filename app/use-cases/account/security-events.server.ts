@@ -9,11 +9,11 @@ import {
 import type { Db } from "~/db/client.server";
 import type { SignInMethod } from "~/domain/account/assurance";
 import { RECENT_EVENTS, SECURITY_EVENTS, type SecurityEventKind } from "~/domain/account/security-event";
-import type { Instant } from "~/domain/instant";
 import { reasonOf } from "~/log/failure-reason.server";
 import { writeLog } from "~/log/log.server";
+import type { Deps } from "../deps.server";
 
-export type SecurityEventDeps = { now: Instant; newId: () => string; device: string };
+export type SecurityEventDeps = Pick<Deps, "now" | "newId" | "device">;
 
 /**
  * Makes a change together with its security event, in one batch. If the event can't be recorded, the change is made

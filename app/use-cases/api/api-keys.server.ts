@@ -11,11 +11,9 @@ import { newAudit } from "~/db/staff/audit.server";
 import { API_KEY_LIMITS, type ApiCaller, type ApiScope, apiKeyHint, apiKeyText } from "~/domain/api/api-key";
 import { DAY_MS, MINUTE_MS } from "~/domain/duration";
 import { hashKey, hmac } from "~/domain/hmac";
-import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
+import type { WriteDeps } from "../deps.server";
 import { type LimitDeps, rateLimit, type TooMany } from "../limits/rate-limit.server";
-
-type Deps = { db: Db; now: Instant; newId: () => string };
 
 /** The keys, and what was done with keys, the latest first. */
 export function readApiKeys(db: Db) {
@@ -40,7 +38,7 @@ const KEY_SHOWN_MS = 10 * MINUTE_MS;
  * makes one key and shows it both times.
  */
 export async function makeApiKey(
-  deps: Deps & { secret: string; brand: string },
+  deps: WriteDeps & { secret: string; brand: string },
   by: StaffMember,
   { id, seed, name, scopes, days }: ApiKeyRequest,
 ): Promise<{ ok: true; key: string } | { ok: false; reason: "made_before" | "full" }> {
@@ -67,7 +65,7 @@ export async function makeApiKey(
 }
 
 /** Revokes a key at once. False if it is gone already. */
-export async function revokeApiKey(deps: Deps, by: StaffMember, id: string): Promise<boolean> {
+export async function revokeApiKey(deps: WriteDeps, by: StaffMember, id: string): Promise<boolean> {
   const found = await findApiKey(deps.db, id);
   if (!found) return false;
   const audit = newAudit({ ...deps, by }, "api_key_revoked", ["api_key", id], {

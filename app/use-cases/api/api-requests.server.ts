@@ -1,19 +1,19 @@
 import { claimApiRequest } from "~/db/api/api-requests.server";
-import { type Db, retryWrite } from "~/db/client.server";
+import { retryWrite } from "~/db/client.server";
 import { API_REQUEST_DAYS, type ApiCaller } from "~/domain/api/api-key";
 import { DAY_MS } from "~/domain/duration";
 import { hmac } from "~/domain/hmac";
-import type { Instant } from "~/domain/instant";
+import type { Deps, ReadDeps } from "../deps.server";
 import { ownKey } from "./bookings-over-api.server";
 
-type Deps = { db: Db; now: Instant; secret: string; acceptedSecrets: readonly string[] };
+type KeyDeps = ReadDeps & Pick<Deps, "secret" | "acceptedSecrets">;
 
 /**
  * Whether an idempotency key is new for its operation, or comes with the same request as before: the same address and
  * body, however its fields are ordered. Decided before anything is done, so that of two requests with one key, one counts.
  */
 export async function isRequestOfKey(
-  { db, now, secret, acceptedSecrets }: Deps,
+  { db, now, secret, acceptedSecrets }: KeyDeps,
   caller: ApiCaller,
   { operation, idempotencyKey, request }: { operation: string; idempotencyKey: string; request: unknown },
 ): Promise<boolean> {

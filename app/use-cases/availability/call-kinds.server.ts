@@ -15,7 +15,7 @@ import { type AuditRow, listAudit, newAudit } from "~/db/staff/audit.server";
 import { kindInWords } from "~/domain/availability/kind-form";
 import { factsThatDiffer } from "~/domain/availability/rules-form";
 import { isSamePlace } from "~/domain/places/place";
-import type { DeskDeps } from "./change-availability.server";
+import type { AuditedDeps } from "~/use-cases/deps.server";
 
 /** The kinds of call that visitors can book. */
 export { listOfferedKinds as listKindsOffered } from "~/db/availability/offered-kinds.server";
@@ -42,7 +42,7 @@ export type KindNotChanged =
 export type KindOutcome = { ok: true; isSame?: true } | KindNotChanged;
 
 /** Adds a kind of call. A resubmitted form adds it once. */
-export async function addKind(deps: DeskDeps, id: string, kind: CallKindSet): Promise<KindOutcome> {
+export async function addKind(deps: AuditedDeps, id: string, kind: CallKindSet): Promise<KindOutcome> {
   const { db } = deps;
   const audit = newAudit(deps, "kind_added", ["call_kind", id], { after: kindInWords(kind) });
   try {
@@ -63,7 +63,7 @@ type ExpectedVersion = { id: string; version: number };
  * until they are moved.
  */
 export async function changeKind(
-  deps: DeskDeps,
+  deps: AuditedDeps,
   seen: ExpectedVersion,
   kind: CallKindSet,
 ): Promise<KindOutcome> {
@@ -82,7 +82,7 @@ export async function changeKind(
 
 /** Withdraws a kind from booking, or offers it again. Calls already booked keep it. */
 export async function offerKind(
-  deps: DeskDeps,
+  deps: AuditedDeps,
   seen: ExpectedVersion,
   isOffered: boolean,
 ): Promise<KindOutcome> {
@@ -102,7 +102,7 @@ export async function offerKind(
 
 /** Moves a kind one place up or down, unless the order has changed since it was displayed. */
 export async function reorderKind(
-  deps: DeskDeps,
+  deps: AuditedDeps,
   id: string,
   order: readonly string[],
   by: -1 | 1,
@@ -122,7 +122,7 @@ export async function reorderKind(
 }
 
 /** Deletes a kind that was never booked. */
-export async function removeKind(deps: DeskDeps, seen: ExpectedVersion): Promise<KindOutcome> {
+export async function removeKind(deps: AuditedDeps, seen: ExpectedVersion): Promise<KindOutcome> {
   const { db } = deps;
   const was = await findDeskKind(db, seen.id);
   if (!was) return { ok: true };

@@ -12,11 +12,8 @@ import { NAMED_CALLS } from "~/domain/availability/availability-limits";
 import { callsLeftOutside, type OpeningHours } from "~/domain/availability/outside-hours";
 import { addDays, utcDateOf } from "~/domain/calendar-date";
 import { hashKey } from "~/domain/hmac";
-import type { Instant } from "~/domain/instant";
 import type { AuditAction } from "~/domain/staff/audit";
-import type { Actor } from "~/domain/staff/staff";
-
-export type DeskDeps = { db: Db; now: Instant; newId: () => string; by: Actor };
+import type { AuditedDeps } from "../deps.server";
 
 /** The audit subject of all changes to hours, dates and rules. */
 export const AVAILABILITY_AUDIT = ["availability", "availability"] as const;
@@ -60,7 +57,7 @@ const TRIES = 3;
  * outside the hours are returned first; resubmitting the form with their hash makes the change.
  */
 export async function changeAvailability(
-  deps: DeskDeps,
+  deps: AuditedDeps,
   sent: SentForm,
   plan: (state: AvailabilityState) => PlannedChange | null | Promise<PlannedChange | null>,
 ): Promise<Changed | NotChanged> {
@@ -100,7 +97,7 @@ export async function changeAvailability(
   }
 }
 
-function readState({ db, now }: DeskDeps): Promise<AvailabilityState> {
+function readState({ db, now }: AuditedDeps): Promise<AvailabilityState> {
   // Yesterday in UTC is no later than today in any time zone. Earlier dates change nothing.
   const sinceDate = addDays(utcDateOf(now), -1);
   return readAvailabilityState(db, { now, sinceDate, callsAtMost: CALLS_LOOKED_AT });

@@ -3,10 +3,10 @@ import { replaceDates } from "~/db/availability/availability-desk.server";
 import { datesInWords } from "~/domain/availability/date-groups";
 import { type DatesSet, datesFrom } from "~/domain/availability/dates-form";
 import type { AuditAction } from "~/domain/staff/audit";
+import type { AuditedDeps } from "~/use-cases/deps.server";
 import {
   type Changed,
   changeAvailability,
-  type DeskDeps,
   hoursOf,
   type NotChanged,
   type PlannedChange,
@@ -15,7 +15,7 @@ import {
 
 /** Closes a range of days or gives them other hours, replacing any hours of their own. */
 export function setDates(
-  deps: DeskDeps,
+  deps: AuditedDeps,
   sent: SentForm,
   { first, last, spans, label }: DatesSet,
 ): Promise<Changed | NotChanged> {
@@ -25,7 +25,7 @@ export function setDates(
 
 /** Gives a range of days the weekly hours again. */
 export function clearDates(
-  deps: DeskDeps,
+  deps: AuditedDeps,
   sent: SentForm,
   { first, last }: { first: string; last: string },
 ): Promise<Changed | NotChanged> {
@@ -35,7 +35,7 @@ export function clearDates(
 
 /** Closes the days chosen from a country's public holidays. */
 export function closeHolidays(
-  deps: DeskDeps,
+  deps: AuditedDeps,
   sent: SentForm,
   holidays: ReadonlyMap<string, string>,
 ): Promise<Changed | NotChanged> {
@@ -43,7 +43,7 @@ export function closeHolidays(
   return changeAvailability(deps, sent, planDates(deps, "public_holidays_closed", dates));
 }
 
-function planDates(deps: DeskDeps, action: AuditAction, wanted: ReadonlyMap<string, DateHours | null>) {
+function planDates(deps: AuditedDeps, action: AuditAction, wanted: ReadonlyMap<string, DateHours | null>) {
   return (state: AvailabilityState): PlannedChange | null => {
     const changed = [...wanted]
       .filter(([date, hours]) => !isSame(state.dates.get(date) ?? null, hours))

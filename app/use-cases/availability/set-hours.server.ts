@@ -3,17 +3,17 @@ import type { RulesSet } from "~/domain/availability/availability-schema";
 import { spansInWords, weekdayName } from "~/domain/availability/clock";
 import { WEEKDAYS, type Week } from "~/domain/availability/hours-fields";
 import { factsThatDiffer, rulesInWords } from "~/domain/availability/rules-form";
+import type { AuditedDeps } from "~/use-cases/deps.server";
 import {
   type Changed,
   changeAvailability,
-  type DeskDeps,
   hoursOf,
   type NotChanged,
   type SentForm,
 } from "./change-availability.server";
 
 /** Sets the hours of the week. */
-export function setWeek(deps: DeskDeps, sent: SentForm, week: Week): Promise<Changed | NotChanged> {
+export function setWeek(deps: AuditedDeps, sent: SentForm, week: Week): Promise<Changed | NotChanged> {
   return changeAvailability(deps, sent, (state) => {
     const facts = factsThatDiffer(weekInWords(state.weekly), weekInWords(week));
     return (
@@ -35,7 +35,7 @@ function weekInWords(week: Week): Record<string, string> {
 }
 
 /** Sets how calls are booked within the hours. Calls that are booked already keep their times and buffers. */
-export function setRules(deps: DeskDeps, sent: SentForm, rules: RulesSet): Promise<Changed | NotChanged> {
+export function setRules(deps: AuditedDeps, sent: SentForm, rules: RulesSet): Promise<Changed | NotChanged> {
   return changeAvailability(deps, sent, ({ settings }: AvailabilityState) => {
     const facts = factsThatDiffer(rulesInWords(settings), rulesInWords(rules));
     return (

@@ -6,10 +6,10 @@ import {
 } from "~/db/availability/availability-desk.server";
 import { localDateOf, localTimeOf } from "~/domain/availability/zoned-time";
 import { DAY_MS } from "~/domain/duration";
+import type { AuditedDeps } from "~/use-cases/deps.server";
 import {
   type Changed,
   changeAvailability,
-  type DeskDeps,
   hoursOf,
   type NotChanged,
   type SentForm,
@@ -25,7 +25,7 @@ const BEFORE_NOW_MS = 2 * DAY_MS;
  * later calls become the new zone's, because daily limits and the calendar use them.
  */
 export async function setTimeZone(
-  deps: DeskDeps,
+  deps: AuditedDeps,
   sent: SentForm,
   timeZone: string,
 ): Promise<Changed | NotChanged | { ok: false; reason: "too_many" }> {

@@ -1,32 +1,22 @@
-import type { Db } from "~/db/client.server";
 import { type BookingChangeAudit, newAudit } from "~/db/staff/audit.server";
 import type { BookingFacts } from "~/domain/booking-desk/booking-history";
 import type { Mailbox } from "~/domain/email/booking-emails";
-import type { Instant } from "~/domain/instant";
 import type { CallLimits } from "~/domain/limits/limits";
 import type { AuditAction } from "~/domain/staff/audit";
 import type { Actor } from "~/domain/staff/staff";
-import type { AskCalendars } from "../calendars/ask-calendars.server";
+import type { Deps, WriteDeps } from "../deps.server";
 
-export type BookingDeps = {
-  db: Db;
-  /** Milliseconds since the epoch. */
-  now: Instant;
-  newId: () => string;
-  secret: string;
-  /** The secrets that links may have been made with. */
-  acceptedSecrets: readonly string[];
-  isUnproven?: boolean;
-  /** The host part of calendar UIDs. */
-  calendarHost: string;
-  /** Where the agency gets email about its bookings. */
-  agency: Mailbox;
-  callLimits: CallLimits;
-  /** Asks the connected calendars of hosts about the very time, before a call is written. */
-  askCalendars: AskCalendars;
-  /** Who books, moves or cancels for the client, for the audit log; left out for the client. */
-  auditedAs?: Actor;
-};
+export type BookingDeps = WriteDeps &
+  Pick<Deps, "secret" | "acceptedSecrets" | "askCalendars"> & {
+    isUnproven?: boolean;
+    /** The host part of calendar UIDs. */
+    calendarHost: string;
+    /** Where the agency gets email about its bookings. */
+    agency: Mailbox;
+    callLimits: CallLimits;
+    /** Who books, moves or cancels for the client, for the audit log; left out for the client. */
+    auditedAs?: Actor;
+  };
 
 /** How often booking is tried when staff change the rules between reading them and writing the call. */
 export const MAX_RULE_RETRIES = 3;

@@ -9,14 +9,12 @@ import { DESK_BOOKINGS_PER_PAGE, type PageRequest, spanOf } from "~/domain/booki
 import { type BookingView, BUILT_IN_VIEWS, readStoredFilter } from "~/domain/booking-desk/booking-views";
 import { deskListRow } from "~/domain/booking-desk/desk-list";
 import { ownClockOf, zoneOfCall } from "~/domain/hosts/own-clock";
-import type { Instant } from "~/domain/instant";
 import { NOTHING_LISTED } from "~/domain/list-page";
-
-type Deps = { db: Db; now: Instant };
+import type { ReadDeps } from "../deps.server";
 
 /** A page of bookings, with the kinds of call and the saved views to filter by. A refused filter, null, lists nothing. */
 export async function listForDesk(
-  { db, now }: Deps,
+  { db, now }: ReadDeps,
   staffId: string,
   { filter, page }: { filter: BookingFilter | null; page: PageRequest },
 ) {

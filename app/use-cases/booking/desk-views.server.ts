@@ -5,18 +5,16 @@ import {
   listViewsOfStaff,
   updateViewName,
 } from "~/db/booking/saved-views.server";
-import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
+import { retryWrite, violatedUnique } from "~/db/client.server";
 import { newAudit } from "~/db/staff/audit.server";
 import type { BookingFilter } from "~/domain/booking-desk/booking-filter-fields";
 import { BUILT_IN_VIEWS, storedFilter } from "~/domain/booking-desk/booking-views";
-import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
-
-type Deps = { db: Db; now: Instant; newId: () => string };
+import type { WriteDeps } from "../deps.server";
 
 /** Saves a filter under a name for a member of staff. The same again is the view that is there. */
 export async function saveView(
-  { db, now, newId }: Deps,
+  { db, now, newId }: WriteDeps,
   staff: StaffMember,
   { name, filter }: { name: string; filter: BookingFilter },
 ): Promise<{ ok: true; id: string } | { ok: false; reason: "name_taken" | "too_many" }> {
@@ -37,7 +35,7 @@ function isBuiltIn(name: string): boolean {
 
 /** Renames one of the staff member's own views. */
 export async function renameView(
-  { db, now, newId }: Deps,
+  { db, now, newId }: WriteDeps,
   staff: StaffMember,
   { id, name }: { id: string; name: string },
 ): Promise<{ ok: true; isSame: boolean } | { ok: false; reason: "name_taken" | "not_found" }> {
@@ -66,7 +64,7 @@ async function unlessNameTaken(write: () => Promise<boolean>): Promise<boolean |
 
 /** Deletes one of the staff member's own views. */
 export async function removeView(
-  { db, now, newId }: Deps,
+  { db, now, newId }: WriteDeps,
   staff: StaffMember,
   id: string,
 ): Promise<{ ok: true } | { ok: false; reason: "not_found" }> {

@@ -13,9 +13,10 @@ import { ENDED_ADDRESS, feedKeyOf } from "~/domain/calendars/calendar-feed";
 import { hashKey } from "~/domain/hmac";
 import type { HostName } from "~/domain/hosts/host";
 import type { StaffMember } from "~/domain/staff/staff";
-import { CALENDAR_AUDIT, type DeskDeps } from "./calendar-sources.server";
+import type { AuditedDeps } from "~/use-cases/deps.server";
+import { CALENDAR_AUDIT } from "./calendar-sources.server";
 
-type FeedDeps = DeskDeps & { secret: string };
+type FeedDeps = AuditedDeps & { secret: string };
 
 /**
  * A feed and the key in its address; null if the key was made with a secret that is no longer accepted. The address
@@ -26,7 +27,7 @@ export type ListedFeed = Pick<CalendarFeed, "id" | "name" | "createdAt" | "hostI
 };
 
 export async function listFeeds(
-  { db }: Pick<DeskDeps, "db">,
+  { db }: Pick<AuditedDeps, "db">,
   acceptedSecrets: readonly string[],
 ): Promise<ListedFeed[]> {
   const feeds = await listCalendarFeeds(db);
@@ -51,7 +52,7 @@ export function mayChangeFeed(
   return by.role === "owner" || madeBy === by.id || (hostId !== null && hostId === ownHostId);
 }
 
-export function listCalendarAudit({ db }: Pick<DeskDeps, "db">) {
+export function listCalendarAudit({ db }: Pick<AuditedDeps, "db">) {
   return listAudit(db, ...CALENDAR_AUDIT, 20);
 }
 
@@ -102,7 +103,7 @@ export async function renewEndedFeeds(
 }
 
 /** Ends a feed's address for good. */
-export async function revokeFeed(deps: DeskDeps, id: string): Promise<boolean> {
+export async function revokeFeed(deps: AuditedDeps, id: string): Promise<boolean> {
   const { db } = deps;
   const audit = newAudit(deps, "feed_revoked", CALENDAR_AUDIT, { before: feedName(id) });
   const [, revoked] = await db.batch([insertAudit(db, audit, feedExists(id)), deleteCalendarFeed(db, id)]);

@@ -19,11 +19,9 @@ import { insertAudit, newAudit } from "~/db/staff/audit.server";
 import { markOf, sealAddress } from "~/domain/calendars/sealed-address";
 import { addressInShort } from "~/domain/calendars/source-address";
 import { AGENCY_HOST_ID, type HostName } from "~/domain/hosts/host";
-import type { Instant } from "~/domain/instant";
-import type { Actor, StaffMember } from "~/domain/staff/staff";
+import type { StaffMember } from "~/domain/staff/staff";
+import type { AuditedDeps } from "../deps.server";
 import { checkServer, type ServerRefusal, type ServerRules } from "./check-server.server";
-
-export type DeskDeps = { db: Db; now: Instant; newId: () => string; by: Actor };
 
 /**
  * The hosts' names by id, also of those who take no more calls; who takes calls now; and whose calendars a member of staff
@@ -81,7 +79,7 @@ export async function mayChangeSource(
 /** The audit subject of all changes to calendars, so that those of a removed calendar are shown too. */
 export const CALENDAR_AUDIT = ["calendars", "calendars"] as const;
 
-export function listSources({ db, now }: Pick<DeskDeps, "db" | "now">): Promise<ListedSource[]> {
+export function listSources({ db, now }: Pick<AuditedDeps, "db" | "now">): Promise<ListedSource[]> {
   return listCalendarSources(db, now);
 }
 
@@ -101,7 +99,7 @@ type SourceWish = {
 
 /** Adds a calendar, due to be read at once. */
 export async function addSource(
-  deps: DeskDeps & { secret: string; acceptedSecrets: readonly string[] },
+  deps: AuditedDeps & { secret: string; acceptedSecrets: readonly string[] },
   { id: formId, name, address: typed, host, owner, ownHost, rules }: SourceWish,
 ): Promise<
   | { ok: true; id: string; isRepeat?: true }
@@ -144,7 +142,7 @@ export async function addSource(
 
 /** Renames a calendar. The same name again changes nothing. */
 export async function renameSource(
-  deps: DeskDeps,
+  deps: AuditedDeps,
   id: string,
   name: string,
 ): Promise<"renamed" | "same" | "gone"> {
@@ -160,7 +158,7 @@ export async function renameSource(
 
 /** Changes whose answers to invitations count. The same owner again changes nothing. */
 export async function changeSourceOwner(
-  deps: DeskDeps,
+  deps: AuditedDeps,
   id: string,
   owner: string | null,
 ): Promise<"changed" | "same" | "gone"> {
@@ -175,7 +173,7 @@ export async function changeSourceOwner(
 }
 
 /** Removes a calendar with its busy times. */
-export async function removeSource(deps: DeskDeps, id: string): Promise<boolean> {
+export async function removeSource(deps: AuditedDeps, id: string): Promise<boolean> {
   const { db } = deps;
   const audit = newAudit(deps, "calendar_removed", CALENDAR_AUDIT, { before: sourceName(id) });
   const [, removed] = await db.batch([

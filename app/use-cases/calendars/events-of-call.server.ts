@@ -4,8 +4,8 @@ import { newAudit } from "~/db/staff/audit.server";
 import { formatMoment } from "~/domain/availability/format";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { byBothClocks } from "~/domain/hosts/own-clock";
-import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
+import type { WriteDeps } from "../deps.server";
 
 /** Where a call stands in hosts' calendars, in words; empty if no host's calendar is connected. */
 export async function loadEventsOfCall(db: Db, bookingId: string) {
@@ -36,11 +36,9 @@ function inWords(event: Event, timeZone: string, readerZone: string) {
   };
 }
 
-type Deps = { db: Db; now: Instant; newId: () => string };
-
 /** Writes a call to a calendar once more: after we gave up, or after the host moved or deleted its event. */
 export function putEventBack(
-  { db, ...deps }: Deps,
+  { db, ...deps }: WriteDeps,
   { bookingId, connectionId, by }: { bookingId: string; connectionId: string; by: StaffMember },
 ): Promise<boolean> {
   const audit = newAudit({ ...deps, by }, "call_event_written_again", ["booking", bookingId]);

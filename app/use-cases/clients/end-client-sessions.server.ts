@@ -1,20 +1,17 @@
-import type { Db } from "~/db/client.server";
 import { findClientRecords } from "~/db/clients/clients.server";
 import { endSessionsOf } from "~/db/sessions/client-sessions.server";
 import { newAudit } from "~/db/staff/audit.server";
 import { isAnyStaff } from "~/db/staff/staff-people.server";
-import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
 import { logSecurityEvent } from "../account/security-events.server";
-
-type Deps = { db: Db; now: Instant; newId: () => string };
+import type { WriteDeps } from "../deps.server";
 
 /** Stands in for the device in the client's own list of activity. */
 const AT_THE_DESK = "By us, for you";
 
 /** Signs a client out everywhere. Succeeds also if they had no session. */
 export async function endClientSessions(
-  { db, now, newId }: Deps,
+  { db, now, newId }: WriteDeps,
   by: StaffMember,
   id: string,
 ): Promise<{ ok: true } | { ok: false; reason: "not_found" | "owners_only" }> {

@@ -1,4 +1,3 @@
-import type { Db } from "~/db/client.server";
 import { eraseClient, readErasurePreview } from "~/db/clients/client-erase.server";
 import { findClientRecords } from "~/db/clients/clients.server";
 import { readClocks } from "~/db/hosts/own-clock.server";
@@ -6,11 +5,11 @@ import { newAudit } from "~/db/staff/audit.server";
 import { isAnyStaff } from "~/db/staff/staff-people.server";
 import { cancellationOf, type Mailbox } from "~/domain/email/booking-emails";
 import { storedEmail } from "~/domain/email-address";
-import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
 import { logSecurityEvent } from "../account/security-events.server";
+import type { WriteDeps } from "../deps.server";
 
-type Deps = { db: Db; now: Instant; newId: () => string; agency: Mailbox };
+type EraseDeps = WriteDeps & { agency: Mailbox };
 
 /** With more upcoming calls than this, some have to be cancelled first, because the whole erasure is one batch. */
 export const CALLS_CANCELLED_AT_MOST = 40;
@@ -18,7 +17,7 @@ export const CALLS_CANCELLED_AT_MOST = 40;
 type File = NonNullable<Awaited<ReturnType<typeof readErasure>>>;
 
 /** Everything that erasing a client would delete. Null if there is no such client. */
-export async function readErasure({ db, now }: Pick<Deps, "db" | "now">, id: string, staffId = "") {
+export async function readErasure({ db, now }: Pick<EraseDeps, "db" | "now">, id: string, staffId = "") {
   const found = await findClientRecords(db, id);
   if (!found || found.client.mergedIntoId !== null) return null;
   const records = [found.client, ...found.merged];
@@ -48,7 +47,7 @@ export type Erased =
  * account themselves. Upcoming calls are cancelled with an email to them, which is deleted once it is sent.
  */
 export async function erase(
-  deps: Deps,
+  deps: EraseDeps,
   by: StaffMember,
   id: string,
   { seen, typed }: { seen: string; typed: string },

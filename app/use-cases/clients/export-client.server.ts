@@ -1,15 +1,12 @@
-import type { Db } from "~/db/client.server";
 import { findClientRecords } from "~/db/clients/clients.server";
 import { exportPerson } from "~/db/privacy/person-export.server";
 import { newAudit } from "~/db/staff/audit.server";
-import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
-
-type Deps = { db: Db; now: Instant; newId: () => string };
+import type { WriteDeps } from "../deps.server";
 
 /** Everything about a client, under all their addresses, for a download. Null if there is no such client. */
 export async function exportClient(
-  { db, now, newId }: Deps,
+  { db, now, newId }: WriteDeps,
   by: StaffMember,
   id: string,
 ): Promise<{ exportedAt: string; addresses: string[]; [section: string]: unknown } | null> {

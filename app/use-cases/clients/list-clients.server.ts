@@ -5,14 +5,12 @@ import { findClientByEmail } from "~/db/clients/clients.server";
 import { CLIENTS_PER_PAGE } from "~/domain/clients/client-filter";
 import type { ClientFilter } from "~/domain/clients/client-filter-fields";
 import { storedEmail } from "~/domain/email-address";
-import type { Instant } from "~/domain/instant";
 import { type Cursor, NOTHING_LISTED } from "~/domain/list-page";
-
-type Deps = { db: Db; now: Instant };
+import type { ReadDeps } from "../deps.server";
 
 /** A page of clients, and the agency's time zone. A refused filter, null, lists nothing. */
 export async function listClients(
-  { db, now }: Deps,
+  { db, now }: ReadDeps,
   { filter, after }: { filter: ClientFilter | null; after: Cursor | null },
 ) {
   const [list, timeZone] = await Promise.all([

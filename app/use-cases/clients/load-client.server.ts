@@ -1,16 +1,13 @@
-import type { Db } from "~/db/client.server";
 import { readClientFile } from "~/db/clients/client-file.server";
 import { findClientRecords, listAddresses, listLikeClients } from "~/db/clients/clients.server";
 import { readClocks } from "~/db/hosts/own-clock.server";
-import type { Instant } from "~/domain/instant";
-
-type Deps = { db: Db; now: Instant };
+import type { ReadDeps } from "../deps.server";
 
 /**
  * A client with everything stored about them; for a merged record, the id of the record it was merged into; null if
  * there is none.
  */
-export async function loadClient({ db, now }: Deps, id: string, staffId: string) {
+export async function loadClient({ db, now }: ReadDeps, id: string, staffId: string) {
   const found = await findClientRecords(db, id);
   if (!found) return null;
   const { client, merged } = found;

@@ -1,4 +1,3 @@
-import type { Db } from "~/db/client.server";
 import {
   findClientByEmail,
   findClientRecords,
@@ -7,11 +6,9 @@ import {
   separateClient,
 } from "~/db/clients/clients.server";
 import { type NewAudit, newAudit } from "~/db/staff/audit.server";
-import type { Instant } from "~/domain/instant";
 import type { AuditAction } from "~/domain/staff/audit";
 import type { StaffMember } from "~/domain/staff/staff";
-
-type Deps = { db: Db; now: Instant; newId: () => string };
+import type { WriteDeps } from "../deps.server";
 
 /** The client, the version of it that was displayed, and the member of staff. */
 type Target = { id: string; version: number; by: StaffMember };
@@ -28,7 +25,7 @@ export type NotMerged =
  * Merges the client with another address into this one. From then on both are shown, downloaded and erased together.
  */
 export async function mergeWith(
-  deps: Deps,
+  deps: WriteDeps,
   { id, version, by }: Target,
   address: string,
 ): Promise<{ ok: true } | NotMerged> {
@@ -51,7 +48,7 @@ export async function mergeWith(
 }
 
 export async function separate(
-  deps: Deps,
+  deps: WriteDeps,
   { id, version, by }: Target,
   record: string,
 ): Promise<{ ok: true } | NotMerged> {
@@ -68,7 +65,7 @@ export async function separate(
 
 /** An audit row for each of the two records. Each names the other by its id, as an address would outlive the client. */
 function auditsOf(
-  { now, newId }: Deps,
+  { now, newId }: WriteDeps,
   by: StaffMember,
   action: AuditAction,
   id: string,

@@ -13,9 +13,10 @@ import { DEMO_OWNER } from "~/domain/staff/demo-owner";
 import type { EmailFacts } from "~/email/email-facts";
 import type { OutgoingEmail } from "~/email/outgoing-email";
 import { renderEmail } from "~/email/render-email";
+import type {} from "../deps.server";
 
 /** The mailbox of a local site: the outbox, with each email rendered as it would be sent. */
-type Deps = { db: Db; facts: Omit<EmailFacts, keyof AgencyFacts> };
+type MailboxDeps = { db: Db; config: Omit<EmailFacts, keyof AgencyFacts> };
 
 export type LocalEmail = { email: QueuedEmail; outgoing: OutgoingEmail };
 
@@ -23,7 +24,7 @@ export const EMAILS_PER_PAGE = 50;
 
 /** A page of the mailbox, newest first, and whether there are more. */
 export async function listLocalEmails(
-  deps: Deps,
+  deps: MailboxDeps,
   { to, page }: { to: string | null; page: number },
 ): Promise<{ emails: LocalEmail[]; hasMore: boolean }> {
   const rows = await listEmails(deps.db, {
@@ -35,7 +36,7 @@ export async function listLocalEmails(
   return { emails, hasMore: rows.length > EMAILS_PER_PAGE };
 }
 
-export async function findLocalEmail(deps: Deps, id: string): Promise<LocalEmail | null> {
+export async function findLocalEmail(deps: MailboxDeps, id: string): Promise<LocalEmail | null> {
   const email = await findEmail(deps.db, id);
   const [found] = email ? await renderAll(deps, [email]) : [];
   return found ?? null;
@@ -64,13 +65,13 @@ export async function readDemoCode({
   return secret === null || step > current + 1 ? null : totpCode(secret, step);
 }
 
-async function renderAll({ db, facts }: Deps, emails: QueuedEmail[]): Promise<LocalEmail[]> {
+async function renderAll({ db, config }: MailboxDeps, emails: QueuedEmail[]): Promise<LocalEmail[]> {
   const { stored, ...agencyFacts } = await readEmailFacts(db);
-  const email = emailOver(facts.email, stored);
+  const email = emailOver(config.email, stored);
   return Promise.all(
     emails.map(async (queued) => ({
       email: queued,
-      outgoing: await renderEmail(queued, { ...facts, ...agencyFacts, email }),
+      outgoing: await renderEmail(queued, { ...config, ...agencyFacts, email }),
     })),
   );
 }

@@ -1,6 +1,6 @@
 import { readAgencyTimeZone } from "~/db/availability/availability.server";
 import { findDeskKind } from "~/db/availability/call-kinds-desk.server";
-import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
+import { retryWrite, violatedUnique } from "~/db/client.server";
 import {
   type DeskHost,
   findDeskHost,
@@ -19,21 +19,19 @@ import { factsThatDiffer } from "~/domain/availability/rules-form";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { addDays, utcDateOf } from "~/domain/calendar-date";
 import { HOST_MODE_WORDS } from "~/domain/hosts/host";
-import type { Instant } from "~/domain/instant";
-import type { DeskDeps } from "../availability/change-availability.server";
+import type { AuditedDeps, ReadDeps } from "../deps.server";
 
 export type { DeskHost };
 
 const HISTORY_SHOWN = 20;
-type Deps = { db: Db; now: Instant };
 
 /** The people who take calls, and the colleagues who could be added. */
-export function listHosts({ db, now }: Deps) {
+export function listHosts({ db, now }: ReadDeps) {
   return readDeskHosts(db, now);
 }
 
 /** A person who takes calls, with hours, the dates from today on and the history; null if there is none. */
-export async function loadHost({ db, now }: Deps, id: string) {
+export async function loadHost({ db, now }: ReadDeps, id: string) {
   // Yesterday in UTC is no later than today in any time zone.
   const sinceDate = addDays(utcDateOf(now), -1);
   const [found, history, agencyZone] = await Promise.all([
@@ -57,7 +55,7 @@ export type HostOutcome = { ok: true; isSame?: true } | HostNotChanged;
 
 /** Adds a member of staff to those who take calls. A form sent twice adds them once. */
 export async function addHost(
-  deps: DeskDeps,
+  deps: AuditedDeps,
   { userId, name }: { userId: string; name: string },
 ): Promise<{ ok: true; id: string } | { ok: false }> {
   const id = deps.newId();
@@ -80,7 +78,7 @@ type Planned = { action: "host_changed" | "host_hours_changed" | "host_dates_cha
 
 /** Makes a change to a host, unless it has changed since it was seen. `plan` returns null if nothing would change. */
 async function changeHost(
-  deps: DeskDeps,
+  deps: AuditedDeps,
   seen: ExpectedVersion,
   plan: (loaded: LoadedHost) => Planned | null,
 ): Promise<HostOutcome> {
@@ -104,7 +102,7 @@ async function changeHost(
 }
 
 export function setHostDetails(
-  deps: DeskDeps,
+  deps: AuditedDeps,
   seen: ExpectedVersion,
   details: HostDetails,
 ): Promise<HostOutcome> {
@@ -119,7 +117,7 @@ export function setHostDetails(
  * staff takes none.
  */
 export function setHostActive(
-  deps: DeskDeps,
+  deps: AuditedDeps,
   seen: ExpectedVersion,
   isActive: boolean,
 ): Promise<HostOutcome> {
@@ -132,7 +130,11 @@ export function setHostActive(
 }
 
 /** Gives a host a week of their own; null for the agency's. The agency's week as it is changes nothing. */
-export function setHostWeek(deps: DeskDeps, seen: ExpectedVersion, week: Week | null): Promise<HostOutcome> {
+export function setHostWeek(
+  deps: AuditedDeps,
+  seen: ExpectedVersion,
+  week: Week | null,
+): Promise<HostOutcome> {
   return changeHost(deps, seen, (loaded) => {
     const { hasOwnHours, timeZone } = loaded.host;
     // The same hours in another zone are other hours.
@@ -158,7 +160,7 @@ function weekInWords(week: Week): Record<string, string> {
 
 /** Gives dates hours of their own, or none; null spans restore the usual hours. */
 export function setHostDates(
-  deps: DeskDeps,
+  deps: AuditedDeps,
   seen: ExpectedVersion,
   dates: Omit<DatesSet, "label"> | { first: string; last: string; spans: null },
 ): Promise<HostOutcome> {
@@ -179,14 +181,14 @@ export function setHostDates(
 }
 
 /** The active hosts, and which of them take calls of a kind. */
-export async function loadKindHosts({ db, now }: Deps, kindId: string) {
+export async function loadKindHosts({ db, now }: ReadDeps, kindId: string) {
   const [{ hosts }, chosen] = await Promise.all([readDeskHosts(db, now), readKindHosts(db, kindId)]);
   return { hosts: hosts.filter(({ isActive }) => isActive), chosen };
 }
 
 /** Sets who takes calls of a kind. Booked calls stay with those who take them. */
 export async function setKindHosts(
-  deps: DeskDeps,
+  deps: AuditedDeps,
   seen: ExpectedVersion,
   wanted: KindHosts,
 ): Promise<HostOutcome> {

@@ -1,4 +1,4 @@
-import { type Db, retryWrite } from "~/db/client.server";
+import { retryWrite } from "~/db/client.server";
 import {
   type CountedAt,
   type CountedAttempts,
@@ -8,7 +8,6 @@ import {
   returnAttempts,
 } from "~/db/limits/attempt-counters.server";
 import { hmac } from "~/domain/hmac";
-import type { Instant } from "~/domain/instant";
 import {
   isByNetwork,
   isOverNetworks,
@@ -18,10 +17,9 @@ import {
   widerNetworkOf,
 } from "~/domain/limits/limits";
 import { writeRefusal } from "~/log/refusals.server";
+import type { ReadDeps } from "../deps.server";
 
-export type LimitDeps = {
-  db: Db;
-  now: Instant;
+export type LimitDeps = ReadDeps & {
   secret: string;
   /** The form has no proof that a person sent it, so its network's limits are halved. */
   isUnproven?: boolean;

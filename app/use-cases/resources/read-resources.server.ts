@@ -1,17 +1,14 @@
 import { findBookingRecord } from "~/db/booking/booking-records.server";
-import type { Db } from "~/db/client.server";
 import { findClientRecord } from "~/db/clients/client-records.server";
 import { findTicketRecord } from "~/db/tickets/ticket-records.server";
-import type { Instant } from "~/domain/instant";
 import type { VideoFacts } from "~/domain/places/place";
 import { type BookingResource, bookingResource } from "~/domain/resources/booking-resource";
 import { clientResource } from "~/domain/resources/client-resource";
 import type { ClientResource, TicketResource } from "~/domain/resources/resource-schemas";
 import { ticketResource } from "~/domain/resources/ticket-resource";
+import type { ReadDeps } from "../deps.server";
 
-export type ResourceDeps = {
-  db: Db;
-  now: Instant;
+export type ResourceDeps = ReadDeps & {
   /** The words for video calls and the link in the settings. */
   video: VideoFacts;
 };

@@ -1,7 +1,6 @@
 import { readForSchedulerChange } from "~/db/schedulers/desk-scheduler.server";
 import { findLastAct, type SettingRow, writeSettings } from "~/db/settings/site-settings.server";
 import { type AuditRow, newAudit } from "~/db/staff/audit.server";
-import type { Instant } from "~/domain/instant";
 import {
   type DeskScheduling,
   deskSchedulingOf,
@@ -21,18 +20,18 @@ import type { Scheduling } from "~/domain/schedulers/scheduling";
 import { SCHEDULING_SETTING } from "~/domain/settings/setting-words";
 import type { AuditFacts } from "~/domain/staff/audit";
 import type { StaffMember } from "~/domain/staff/staff";
+import type { WriteDeps } from "../deps.server";
 import {
   openSchedulerSecret,
   type SchedulerSecretDeps,
   sealSchedulerSecret,
 } from "./scheduler-secrets.server";
 
-export type SchedulerChangeDeps = SchedulerSecretDeps & {
-  now: Instant;
-  newId: () => string;
-  /** What the site was deployed with. */
-  deployed: Scheduling;
-};
+export type SchedulerChangeDeps = SchedulerSecretDeps &
+  WriteDeps & {
+    /** What the site was deployed with. */
+    config: { scheduling: Scheduling };
+  };
 
 export type SchedulerChanged =
   | { ok: true; isSame: boolean }
@@ -52,7 +51,8 @@ export async function changeScheduler(
   { wish, seen }: { wish: SchedulingWish | null; seen: number },
   isAgain = false,
 ): Promise<SchedulerChanged> {
-  const { db, now, deployed } = deps;
+  const { db, now } = deps;
+  const { scheduling: deployed } = deps.config;
   const { rows, calls } = await readForSchedulerChange(db, now);
   const { stored, before } = storedIn(rows, deps);
   const secrets = wish === null ? null : await sealedOf(deps, wish, stored, before);
@@ -84,7 +84,10 @@ export async function endOldSecret(
 }
 
 /** What the desk has stored, without what no longer counts. */
-function storedIn(rows: readonly SettingRow[], { deployed, now }: SchedulerChangeDeps) {
+function storedIn(
+  rows: readonly SettingRow[],
+  { config: { scheduling: deployed }, now }: SchedulerChangeDeps,
+) {
   const all = storedScheduling(rows.find(({ setting }) => setting === SCHEDULING_SETTING)?.value);
   const before = schedulingOver(deployed, all);
   return { before, stored: withoutEndedSecrets(all, { before, after: before, now }) };

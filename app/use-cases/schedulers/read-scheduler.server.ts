@@ -26,7 +26,8 @@ export async function readScheduler(deps: Omit<SchedulerChangeDeps, "newId">): P
   const desk = storedScheduling(rows.find(({ setting }) => setting === SCHEDULING_SETTING)?.value);
   const stateOf = async (scheduler: OtherScheduler): Promise<SecretState> => {
     const { sealed, old } = desk[scheduler] ?? {};
-    if (sealed === undefined) return deps.deployed.accounts[scheduler] === null ? "none" : "deployed";
+    if (sealed === undefined)
+      return deps.config.scheduling.accounts[scheduler] === null ? "none" : "deployed";
     const secrets = await openSchedulerSecrets(deps, scheduler, { secret: { sealed }, old });
     return secrets === null ? "lost" : "stored";
   };
@@ -36,7 +37,7 @@ export async function readScheduler(deps: Omit<SchedulerChangeDeps, "newId">): P
   };
   return {
     ...found,
-    scheduling: schedulingOver(deps.deployed, desk),
+    scheduling: schedulingOver(deps.config.scheduling, desk),
     version: versionOf(rows, SCHEDULING_SETTING),
     isSet: Object.keys(desk).length > 0,
     secrets: { calendly: await stateOf("calendly"), calcom: await stateOf("calcom") },

@@ -1,17 +1,12 @@
-import type { Db } from "~/db/client.server";
 import type { Mailbox } from "~/domain/email/booking-emails";
-import type { Instant } from "~/domain/instant";
 import type { Scheduling } from "~/domain/schedulers/scheduling";
+import type { Deps, WriteDeps } from "../deps.server";
 
-export type SchedulerDeps = {
-  db: Db;
-  now: Instant;
-  newId: () => string;
-  secret: string;
-  acceptedSecrets: readonly string[];
-  scheduling: Scheduling;
-  /** The host part of calendar UIDs. */
-  calendarHost: string;
-  /** Where the agency gets email about its bookings. */
-  agency: Mailbox;
-};
+export type SchedulerDeps = WriteDeps &
+  Pick<Deps, "secret" | "acceptedSecrets"> & {
+    scheduling: Scheduling;
+    /** The host part of calendar UIDs. */
+    calendarHost: string;
+    /** Where the agency gets email about its bookings. */
+    agency: Mailbox;
+  };

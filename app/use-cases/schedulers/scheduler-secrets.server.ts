@@ -1,11 +1,12 @@
-import { type Db, retryWrite } from "~/db/client.server";
+import { retryWrite } from "~/db/client.server";
 import { resealSecret, type StoredSecret } from "~/db/schedulers/desk-scheduler.server";
 import type { Instant } from "~/domain/instant";
 import type { OtherScheduler } from "~/domain/schedulers/scheduler";
 import type { SchedulerAccount } from "~/domain/schedulers/scheduling";
 import { seal, unseal } from "~/domain/seal";
+import type { Deps } from "../deps.server";
 
-export type SchedulerSecretDeps = { db: Db; secret: string; acceptedSecrets: readonly string[] };
+export type SchedulerSecretDeps = Pick<Deps, "db" | "secret" | "acceptedSecrets">;
 
 /** Seals what a scheduler signs its webhooks with, for the setting. */
 export function sealSchedulerSecret(

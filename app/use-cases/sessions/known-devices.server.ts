@@ -1,17 +1,18 @@
-import { type Db, runBatch } from "~/db/client.server";
+import { runBatch } from "~/db/client.server";
 import { findKnownDevice, type KnownDevice, putKnownDevice } from "~/db/sessions/known-devices.server";
 import { KNOWN_DEVICE_DAYS, openDevice } from "~/domain/account/known-device";
 import { DAY_MS } from "~/domain/duration";
 import type { Instant } from "~/domain/instant";
+import type { ReadDeps } from "../deps.server";
 
-type Deps = { db: Db; now: Instant; acceptedSecrets: readonly string[] };
+type DeviceDeps = ReadDeps & { acceptedSecrets: readonly string[] };
 
 /**
  * The known device that a browser's cookie names, if it hasn't ended. Only a cookie that we signed for the address is
  * looked up, so that other browsers get a response equally fast whether the account exists or not.
  */
 export async function readKnownDevice(
-  { db, now, acceptedSecrets }: Deps,
+  { db, now, acceptedSecrets }: DeviceDeps,
   cookie: string | null,
   email: string,
 ): Promise<KnownDevice | null> {
@@ -36,7 +37,7 @@ export async function newKnownDevice(
  * the account's known devices, this one included.
  */
 export async function rememberDevice(
-  deps: Deps & { newId: () => string },
+  deps: DeviceDeps & { newId: () => string },
   user: { id: string; email: string },
 ): Promise<string> {
   const { device } = await newKnownDevice(deps, user, null);

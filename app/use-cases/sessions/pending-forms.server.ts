@@ -1,16 +1,13 @@
-import type { Db } from "~/db/client.server";
 import { deleteDeskForm, findDeskForm, findDeviceOwner, insertDeskForm } from "~/db/staff/desk-forms.server";
 import { MINUTE_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
-import type { Instant } from "~/domain/instant";
 import { TokenSchema } from "~/domain/private-link";
 import { seal, unseal } from "~/domain/seal";
 import { PENDING_FORM_MINUTES, type PendingForm } from "~/domain/staff/pending-form";
-
-type Deps = { db: Db; now: Instant };
+import type { ReadDeps } from "../deps.server";
 
 /** The account of staff that proved this browser, and its role; null for a browser that none has proven. */
-export async function findOwnerOfDevice({ db, now }: Deps, device: string) {
+export async function findOwnerOfDevice({ db, now }: ReadDeps, device: string) {
   const token = TokenSchema.safeParse(device);
   return token.success ? findDeviceOwner(db, { deviceHash: await hashKey(token.data), now }) : null;
 }
@@ -20,7 +17,7 @@ export async function findOwnerOfDevice({ db, now }: Deps, device: string) {
  * browser's former one.
  */
 export async function storePendingForm(
-  deps: Deps & { secret: string; newToken: () => string },
+  deps: ReadDeps & { secret: string; newToken: () => string },
   { userId, form, former }: { userId: string; form: PendingForm; former: string | null },
 ): Promise<string> {
   const { db, now, secret, newToken } = deps;
@@ -36,7 +33,7 @@ export async function storePendingForm(
 }
 
 export async function readPendingForm(
-  { db, now, acceptedSecrets }: Deps & { acceptedSecrets: readonly string[] },
+  { db, now, acceptedSecrets }: ReadDeps & { acceptedSecrets: readonly string[] },
   { userId, token }: { userId: string; token: string },
 ): Promise<PendingForm | null> {
   const sealed = await findDeskForm(db, { keyHash: await hashKey(token), userId, now });
@@ -44,6 +41,6 @@ export async function readPendingForm(
   return text ? (JSON.parse(text) as PendingForm) : null;
 }
 
-export async function endPendingForm({ db }: Pick<Deps, "db">, token: string): Promise<void> {
+export async function endPendingForm({ db }: Pick<ReadDeps, "db">, token: string): Promise<void> {
   await deleteDeskForm(db, await hashKey(token));
 }

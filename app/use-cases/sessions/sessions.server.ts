@@ -1,6 +1,6 @@
 import { deleteTokensOfUser } from "~/db/account/account-tokens.server";
 import { eventStatements } from "~/db/account/security-events.server";
-import { type Db, runBatch } from "~/db/client.server";
+import { runBatch } from "~/db/client.server";
 import { deleteDrafts } from "~/db/drafts/booking-drafts.server";
 import { deleteDevicesOfUsers } from "~/db/sessions/known-devices.server";
 import {
@@ -21,20 +21,19 @@ import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
 import { TokenSchema } from "~/domain/private-link";
 import { type SecurityEventDeps, withSecurityEvent } from "../account/security-events.server";
-
-type Deps = { db: Db; now: Instant };
+import type { ReadDeps } from "../deps.server";
 
 export type SignedIn = { user: User; session: Session };
 
 /** The user and session for a token; null if the token is invalid or expired. */
-export async function readSession({ db, now }: Deps, token: string | null): Promise<SignedIn | null> {
+export async function readSession({ db, now }: ReadDeps, token: string | null): Promise<SignedIn | null> {
   const parsed = TokenSchema.safeParse(token);
   return parsed.success ? findSession(db, await hashKey(parsed.data), now) : null;
 }
 
 /** Records that a session is in use, which extends it. Throttled to avoid a write on every page. */
 export async function touchSessionIfDue(
-  { db, now }: Deps,
+  { db, now }: ReadDeps,
   {
     id,
     createdAt,
@@ -92,7 +91,7 @@ export async function newSession(
  * Whether an invalid session token has just been replaced by another. A request sent before the replacement must not
  * clear the new token's cookie.
  */
-export async function hasNewerToken({ db, now }: Deps, token: string): Promise<boolean> {
+export async function hasNewerToken({ db, now }: ReadDeps, token: string): Promise<boolean> {
   const parsed = TokenSchema.safeParse(token);
   return parsed.success && isReplacedToken(db, await hashKey(parsed.data), now);
 }
@@ -102,7 +101,7 @@ export async function hasNewerToken({ db, now }: Deps, token: string): Promise<b
  * browser has the keys of.
  */
 export async function endSession(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<ReadDeps, "db">,
   token: string | null,
   draftKeys: readonly string[],
 ): Promise<void> {
@@ -114,13 +113,13 @@ export async function endSession(
   ]);
 }
 
-export function listSessions({ db, now }: Deps, userId: string): Promise<Session[]> {
+export function listSessions({ db, now }: ReadDeps, userId: string): Promise<Session[]> {
   return listSessionsForUser(db, userId, now);
 }
 
 /** Ends one of the user's sessions; another user's id is ignored. */
 export async function endSessionOfUser(
-  deps: Pick<Deps, "db"> & SecurityEventDeps,
+  deps: Pick<ReadDeps, "db"> & SecurityEventDeps,
   userId: string,
   id: string,
 ): Promise<void> {
@@ -134,7 +133,7 @@ export async function endSessionOfUser(
  * requested a link, and has a known device.
  */
 export async function endOtherSessions(
-  deps: Pick<Deps, "db"> & SecurityEventDeps,
+  deps: Pick<ReadDeps, "db"> & SecurityEventDeps,
   { user, session }: SignedIn,
 ): Promise<void> {
   const { db } = deps;

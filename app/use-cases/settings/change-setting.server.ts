@@ -57,7 +57,7 @@ export async function changeSettings(
   by: StaffMember,
   wishes: readonly SettingWish[],
 ): Promise<SettingsOutcome> {
-  const { db, now, deployed } = deps;
+  const { db, now, config: deployed } = deps;
   const { rows } = await readSettingsDesk(db, now);
   const stored = storedSettings(rows);
   const current = applyStoredSettings(deployed, stored);
@@ -71,7 +71,7 @@ export async function changeSettings(
     );
   const stale = planned.filter(({ name, seen }) => versionOf(rows, name) !== seen);
   if (stale.length > 0) return changed(deps, stale);
-  const refusals = findRefusals(planned, current, deps.inboundDomain);
+  const refusals = findRefusals(planned, current, deployed.inboundDomain);
   if (Object.keys(refusals).length > 0) return { ok: false, reason: "refused", refusals };
   const deletions = await findDeletions(deps, planned);
   if (deletions.length > 0) return { ok: false, reason: "would_delete", deletions };
@@ -160,7 +160,7 @@ export function versionOf(
 }
 
 async function changed(
-  { db, deployed }: SettingsDeps,
+  { db, config: deployed }: SettingsDeps,
   which: readonly { name: SettingName }[],
 ): Promise<SettingsOutcome> {
   const stored = await readStoredSettings(db);

@@ -1,19 +1,14 @@
-import type { Db } from "~/db/client.server";
 import { COUNTED_AT_MOST, countOldRows } from "~/db/privacy/old-rows.server";
-import type { Instant } from "~/domain/instant";
 import { purgedUntil } from "~/domain/privacy/retention";
 import { isOwnReplyAddress } from "~/domain/settings/reply-loop";
 import { isAddressSetting, type SettingName } from "~/domain/settings/setting-words";
 import { retentionOf, type SettingValue, type SiteSettings } from "~/domain/settings/site-settings";
+import type { WriteDeps } from "../deps.server";
 
-export type SettingsDeps = {
-  db: Db;
-  now: Instant;
-  newId: () => string;
+export type SettingsDeps = WriteDeps & {
   secret: string;
   /** What the site was deployed with. */
-  deployed: SiteSettings;
-  inboundDomain: string | null;
+  config: SiteSettings & { inboundDomain: string | null };
 };
 
 export type SettingWish = {
@@ -55,7 +50,7 @@ export function findRefusals(
 
 /** Shorter periods that delete rows need the owner's consent, and again if more rows would be deleted by then. */
 export async function findDeletions(
-  { db, now, deployed }: SettingsDeps,
+  { db, now, config: deployed }: SettingsDeps,
   planned: readonly Planned[],
 ): Promise<Deletion[]> {
   const deletions: Deletion[] = [];

@@ -20,7 +20,7 @@ export async function readAddressProof(
 
 /** Confirms a new address by its link: the agency's news goes there from now on. False if the link has ended. */
 export async function confirmAddress(deps: SettingsDeps, token: string): Promise<boolean> {
-  const { db, now, newId, deployed } = deps;
+  const { db, now, newId, config: deployed } = deps;
   const [proof, stored] = await Promise.all([readAddressProof(deps, token), readStoredSettings(db)]);
   if (!proof) return false;
   const { id, setting: news, address: after, askedBy } = proof;

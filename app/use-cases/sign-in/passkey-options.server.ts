@@ -1,14 +1,13 @@
 import { listPasskeys, type Passkey } from "~/db/account/passkeys.server";
-import type { Db } from "~/db/client.server";
 import { findFlow } from "~/db/sign-in/sign-in-flows.server";
 import type { User } from "~/domain/account/account";
 import { CHALLENGE_MINUTES, type RelyingParty, SIGNATURE_ALGORITHMS } from "~/domain/account/passkey";
 import { type ChallengeFor, newChallenge } from "~/domain/account/passkey-challenge";
 import { MINUTE_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
-import type { Instant } from "~/domain/instant";
+import type { Deps, ReadDeps } from "../deps.server";
 
-export type OptionsDeps = { db: Db; now: Instant; newToken: () => string; secret: string };
+export type OptionsDeps = ReadDeps & Pick<Deps, "newToken" | "secret">;
 
 export type PasskeyRequest = Awaited<ReturnType<typeof askForPasskey>>;
 export type PasskeyCreation = Awaited<ReturnType<typeof askForNewPasskey>>;

@@ -4,11 +4,12 @@ import type { FoundIdentity } from "~/domain/account/sign-in-flow";
 import { unseal } from "~/domain/seal";
 import { writeLog } from "~/log/log.server";
 import type { AccountDeps } from "../account/account-deps.server";
+import type {} from "../deps.server";
 
 export type ProviderDeps = AccountDeps & {
-  siteUrl: string;
+  config: { siteUrl: string };
   /** The configured providers. */
-  providers: readonly IdentityProvider[];
+  identityProviders: readonly IdentityProvider[];
   /** The adapter for a company's connection. */
   companyProvider: (settings: ProviderSettings) => IdentityProvider;
 };
@@ -17,7 +18,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A configured provider by its id, or a company's by its connection's id. */
 export async function findProvider(deps: ProviderDeps, id: string): Promise<IdentityProvider | null> {
-  const known = deps.providers.find((provider) => provider.id === id);
+  const known = deps.identityProviders.find((provider) => provider.id === id);
   if (known) return known;
   const connection = UUID.test(id) ? await findConnection(deps.db, id) : null;
   return connection && providerOfConnection(deps, connection);
@@ -48,14 +49,17 @@ export async function providerOfConnection(
 export const COMPANYS = "sso";
 
 /** A provider's name in lists and emails: its current one, or its id once it is no longer configured. */
-export function providerName({ providers }: Pick<ProviderDeps, "providers">, id: string): string {
+export function providerName(
+  { identityProviders }: Pick<ProviderDeps, "identityProviders">,
+  id: string,
+): string {
   if (id === COMPANYS) return "Your company's sign-in";
-  return providers.find((provider) => provider.id === id)?.name ?? id;
+  return identityProviders.find((provider) => provider.id === id)?.name ?? id;
 }
 
 /** An external account in words: "Google, ann@client.example". */
 export function identityInWords(
-  deps: Pick<ProviderDeps, "providers">,
+  deps: Pick<ProviderDeps, "identityProviders">,
   { provider, email }: Pick<FoundIdentity, "provider" | "email">,
 ): string {
   return [providerName(deps, provider), ...(email === null ? [] : [email])].join(", ");

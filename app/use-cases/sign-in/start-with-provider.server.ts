@@ -58,8 +58,8 @@ export async function startWithProvider(
 }
 
 export function redirectUriOf(
-  { siteUrl }: Pick<ProviderDeps, "siteUrl">,
+  { config }: Pick<ProviderDeps, "config">,
   { id }: Pick<IdentityProvider, "id">,
 ): string {
-  return siteUrl + providerCallbackPath(id);
+  return config.siteUrl + providerCallbackPath(id);
 }

@@ -27,14 +27,13 @@ import type { StaffMember } from "~/domain/staff/staff";
 import type { EmailFacts } from "~/email/email-facts";
 import type { OutgoingEmail } from "~/email/outgoing-email";
 import { renderEmail } from "~/email/render-email";
+import type { Deps } from "../deps.server";
 import type { LimitDeps, TooMany } from "../limits/rate-limit.server";
 import { rateLimit } from "../limits/rate-limit.server";
 
 /** What rendering emails at the desk takes. Their links are made with a random secret: see `renderForDesk`. */
-export type EmailDeskDeps = {
-  db: Db;
-  facts: Omit<EmailFacts, keyof AgencyFacts | "cookieSecret">;
-  newToken: () => string;
+export type EmailDeskDeps = Pick<Deps, "db" | "newToken"> & {
+  config: Omit<EmailFacts, keyof AgencyFacts | "cookieSecret">;
 };
 
 export type DeskEmail = { email: QueuedEmail; outgoing: OutgoingEmail };
@@ -52,7 +51,7 @@ export async function listDeskEmails(deps: EmailDeskDeps & { now: Instant }, que
   const shown = rows.slice(0, DESK_EMAILS_PER_PAGE);
   const emails = await Promise.all(shown.map(({ email }) => renderForDesk(deps, email, agency)));
   const next = rows.length > shown.length ? (shown.at(-1)?.cursor ?? null) : null;
-  const { from } = emailOver(deps.facts.email, agency.stored);
+  const { from } = emailOver(deps.config.email, agency.stored);
   return { emails, next, outbox, agencyTimeZone: agency.agencyTimeZone, from };
 }
 
@@ -70,14 +69,14 @@ export async function findDeskEmail(
  * password link or sign-in code could get into that account.
  */
 async function renderForDesk(
-  { facts, newToken }: EmailDeskDeps,
+  { config, newToken }: EmailDeskDeps,
   email: QueuedEmail,
   { stored, ...agency }: AgencyFacts & { stored: StoredSettings },
 ): Promise<DeskEmail> {
   const outgoing = await renderEmail(email, {
-    ...facts,
+    ...config,
     ...agency,
-    email: emailOver(facts.email, stored),
+    email: emailOver(config.email, stored),
     cookieSecret: newToken(),
   });
   return { email, outgoing };

@@ -1,17 +1,15 @@
-import type { Db } from "~/db/client.server";
 import { postponeFactor, saveFactorAskedAt } from "~/db/staff/staff.server";
 import { DAY_MS } from "~/domain/duration";
 import type { Instant } from "~/domain/instant";
 import { FACTOR_DAYS, factorDueAt, putOffUntil } from "~/domain/staff/desk-gate";
-
-type Deps = { db: Db; now: Instant };
+import type { ReadDeps } from "../deps.server";
 
 /**
  * Asks a member of staff to set up a second factor. Returns the time from which the desk requires it, counted from the
  * first time they were asked.
  */
 export async function askForFactor(
-  { db, now }: Deps,
+  { db, now }: ReadDeps,
   { userId, askedAt }: { userId: string; askedAt: Instant | null },
 ): Promise<number> {
   if (askedAt === null) await saveFactorAskedAt(db, userId, now);
@@ -23,7 +21,7 @@ export async function askForFactor(
  * False if it is already required.
  */
 export async function putOffFactor(
-  { db, now }: Deps,
+  { db, now }: ReadDeps,
   { userId, askedAt }: { userId: string; askedAt: Instant | null },
 ): Promise<boolean> {
   if (askedAt === null) await saveFactorAskedAt(db, userId, now);

@@ -1,5 +1,4 @@
 import { findUserByEmail } from "~/db/account/users.server";
-import type { Db } from "~/db/client.server";
 import { isEmailWritten } from "~/db/email/insert-email.server";
 import { findHostWithCalls } from "~/db/hosts/hosts-desk.server";
 import { newAudit } from "~/db/staff/audit.server";
@@ -21,16 +20,16 @@ import {
 import { DAY_MS } from "~/domain/duration";
 import { envelope } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
-import type { Instant } from "~/domain/instant";
 import { invitationTokenOf } from "~/domain/staff/invitation-token";
 import { INVITATION_DAYS, type StaffMember, type StaffRole } from "~/domain/staff/staff";
 import type { Invitation } from "~/domain/staff/staff-schema";
 import { renewEndedFeeds } from "../calendars/calendar-feeds.server";
+import type { WriteDeps } from "../deps.server";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
 
-type Deps = { db: Db; now: Instant; newId: () => string; secret: string };
+type PeopleDeps = WriteDeps & { secret: string };
 
-export function listPeople({ db, now }: Pick<Deps, "db" | "now">) {
+export function listPeople({ db, now }: Pick<PeopleDeps, "db" | "now">) {
   return readPeople(db, now);
 }
 
@@ -42,7 +41,7 @@ export function grantInWords(table: GrantTable, name: string): { label: string; 
 
 /** Makes an owner the maker of what the page showed as of an unknown one. False if they are no owner any more. */
 export function takeOnUnknown(
-  deps: Deps,
+  deps: PeopleDeps,
   by: StaffMember,
   shown: readonly { table: string; id: string }[],
 ): Promise<boolean> {
@@ -54,7 +53,7 @@ export function takeOnUnknown(
 
 /** Mails an invitation to an address, replacing an earlier one. A form sent twice mails one. */
 export async function inviteStaff(
-  deps: Deps,
+  deps: PeopleDeps,
   by: StaffMember,
   { email, role, idempotencyKey }: Invitation,
 ): Promise<{ ok: true } | { ok: false; reason: "already_staff" } | TooMany> {
@@ -85,13 +84,17 @@ export async function inviteStaff(
 }
 
 /** True also if it was gone already: either way it can't be accepted any more. */
-export function withdrawInvitation(deps: Deps, by: StaffMember, invitationId: string): Promise<boolean> {
+export function withdrawInvitation(
+  deps: PeopleDeps,
+  by: StaffMember,
+  invitationId: string,
+): Promise<boolean> {
   const audit = newAudit({ ...deps, by }, "invitation_withdrawn", ["invitation", invitationId]);
   return deleteInvitation(deps.db, invitationId, by.id, audit);
 }
 
 export async function changeStaffRole(
-  deps: Deps,
+  deps: PeopleDeps,
   by: StaffMember,
   { id: userId, role: to }: { id: string; role: StaffRole },
   kept: readonly GrantKept[] = [],
@@ -109,13 +112,13 @@ export async function changeStaffRole(
 }
 
 /** At once, as the page says. What fails here the cron job does within a minute. */
-async function renewFeeds(deps: Deps): Promise<void> {
+async function renewFeeds(deps: PeopleDeps): Promise<void> {
   await renewEndedFeeds(deps).catch(() => undefined);
 }
 
 /** Lets a member export all clients and the log, and erase clients, or no longer. False if something changed meanwhile. */
 export async function allowExports(
-  deps: Deps,
+  deps: PeopleDeps,
   by: StaffMember,
   { id: userId, isAllowed }: { id: string; isAllowed: boolean },
 ): Promise<boolean> {
@@ -137,7 +140,7 @@ type Left = {
 
 /** Removes a member of staff at once. What they have made ends, unless it is handed to an owner who stays. */
 export async function removeStaff(
-  deps: Deps,
+  deps: PeopleDeps,
   by: StaffMember,
   userId: string,
   { kept = [], places = [] }: Left = {},
@@ -157,7 +160,7 @@ export type InvitationFound = OpenInvitation & { hasAccount: boolean };
 
 /** Looks an invitation up without accepting it, because email scanners open links too. */
 export async function readInvitation(
-  { db, now }: Pick<Deps, "db" | "now">,
+  { db, now }: Pick<PeopleDeps, "db" | "now">,
   token: string,
 ): Promise<InvitationFound | null> {
   const found = await findInvitation(db, await hashKey(token), now);

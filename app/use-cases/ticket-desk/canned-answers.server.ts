@@ -8,19 +8,20 @@ import {
 } from "~/db/tickets/canned-answers.server";
 import { findTicketByNumber } from "~/db/tickets/tickets.server";
 import { type CannedAnswer, fillPlaceholders } from "~/domain/ticket-desk/canned-answer";
+import { readSupport } from "../tickets/ticket-deps.server";
 import { audited, type DeskDeps } from "./desk-deps.server";
 
 export { listCannedAnswers as findCannedAnswers } from "~/db/tickets/canned-answers.server";
 
 /** A canned answer with its placeholders filled in for a ticket; null if either is gone. */
 export async function fillCannedAnswer(
-  { db, staff, readAgency }: Pick<DeskDeps, "db" | "staff" | "readAgency">,
+  { db, staff, settings }: Pick<DeskDeps, "db" | "staff" | "settings">,
   { number, id }: { number: number; id: string },
 ): Promise<string | null> {
   const [ticket, answer, agency] = await Promise.all([
     findTicketByNumber(db, number),
     findCannedAnswer(db, id),
-    readAgency(),
+    readSupport({ settings }),
   ]);
   if (!ticket || !answer) return null;
   return fillPlaceholders(answer.body, {

@@ -9,7 +9,7 @@ import { ticketKeyOf } from "~/domain/tickets/ticket-key";
 import type { TicketRequest } from "~/domain/tickets/ticket-schema";
 import type { VisitSource } from "~/domain/visits/visit-source";
 import { rateLimit } from "../limits/rate-limit.server";
-import type { TicketDeps } from "./ticket-deps.server";
+import { readSupport, type TicketDeps } from "./ticket-deps.server";
 
 export type SubmitTicketInput = {
   request: TicketRequest;
@@ -40,7 +40,7 @@ export async function submitTicket(
 ): Promise<Submitted> {
   const { db, now, newId, secret } = deps;
   const { mailId = null, isConfirmed = true, isAddressProven = false, alongside } = input;
-  const agency = await deps.readAgency();
+  const agency = await readSupport(deps);
   const { description, ...details } = request;
   const id = newId();
   const row = {

@@ -1,14 +1,12 @@
-import type { Db } from "~/db/client.server";
-import type { Instant } from "~/domain/instant";
+import type { Mailbox } from "~/domain/email/booking-emails";
+import type { Deps, WriteDeps } from "../deps.server";
 
-export type TicketDeps = {
-  db: Db;
-  /** Milliseconds since the epoch. */
-  now: Instant;
-  newId: () => string;
-  secret: string;
-  /** The secrets that links and reply addresses may have been made with. */
-  acceptedSecrets: readonly string[];
-  /** Who gets email about new tickets and replies, and answers them. */
-  readAgency: () => Promise<{ name: string; email: string }>;
-};
+export type TicketDeps = WriteDeps &
+  Pick<Deps, "secret" | "acceptedSecrets"> & {
+    settings: { read: () => Promise<{ email: { support: Mailbox } }> };
+  };
+
+/** Who gets email about new tickets and replies, and answers them. */
+export async function readSupport({ settings }: Pick<TicketDeps, "settings">): Promise<Mailbox> {
+  return (await settings.read()).email.support;
+}

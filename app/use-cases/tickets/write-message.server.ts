@@ -5,7 +5,7 @@ import { type EmailCap, insertReply } from "~/db/tickets/tickets.server";
 import { envelope, type NewEmail, type TicketSnapshot } from "~/domain/email/email";
 import { repeatedOf } from "~/domain/tickets/email-text";
 import type { Ticket } from "~/domain/tickets/ticket";
-import type { TicketDeps } from "./ticket-deps.server";
+import { readSupport, type TicketDeps } from "./ticket-deps.server";
 
 export type ReplyInput = {
   scope: TicketScope;
@@ -104,7 +104,7 @@ async function noticeOf(
       ...envelope(deps, { name, email }, `ticket_reply:${message.id}`, { ticketId: id }),
     };
   }
-  const agency = await deps.readAgency();
+  const agency = await readSupport(deps);
   return {
     kind: "agency_ticket_reply",
     data: { ticket: mailed, name, email, body },

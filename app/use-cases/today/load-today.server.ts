@@ -1,18 +1,16 @@
 import { readAvailability } from "~/db/availability/availability.server";
-import type { Db } from "~/db/client.server";
 import { readToday, updateVisited } from "~/db/today/today.server";
 import { LOOKED_AHEAD_DAYS, nearlyFullDays } from "~/domain/availability/nearly-full";
 import { DAY_MS } from "~/domain/duration";
 import { ownClockOf } from "~/domain/hosts/own-clock";
-import type { Instant } from "~/domain/instant";
 import type { VideoFacts } from "~/domain/places/place";
 import type { StaffMember } from "~/domain/staff/staff";
 import { newSince, seenUntil } from "~/domain/today/today";
 import { todayView } from "~/domain/today/today-view";
+import type { ReadDeps } from "../deps.server";
 import { grantInWords } from "../staff/people.server";
 
-type Deps = { db: Db; now: Instant };
-type TodayDeps = Deps & { video: VideoFacts };
+type TodayDeps = ReadDeps & { video: VideoFacts };
 
 /** What needs staff's attention today. Nearly full days are counted for the kind of call that is offered first. */
 export async function loadToday({ db, now, video }: TodayDeps, staff: StaffMember) {
@@ -33,6 +31,6 @@ export async function loadToday({ db, now, video }: TodayDeps, staff: StaffMembe
 }
 
 /** Marks the bookings made up to an instant as seen by a member of staff, but none newer than they can have seen. */
-export async function markSeen({ db, now }: Deps, staff: StaffMember, until: number): Promise<void> {
+export async function markSeen({ db, now }: ReadDeps, staff: StaffMember, until: number): Promise<void> {
   await updateVisited(db, staff.id, Math.min(until, seenUntil(now)));
 }

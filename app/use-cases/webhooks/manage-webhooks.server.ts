@@ -1,4 +1,4 @@
-import { type Db, violatedUnique } from "~/db/client.server";
+import { violatedUnique } from "~/db/client.server";
 import { newAudit } from "~/db/staff/audit.server";
 import { deliverAgain, deliverParkedAgain, insertTest } from "~/db/webhooks/deliveries-desk.server";
 import {
@@ -16,24 +16,18 @@ import { openAddress, sealAddress } from "~/domain/calendars/sealed-address";
 import { serverOf } from "~/domain/calendars/source-address";
 import { MINUTE_MS } from "~/domain/duration";
 import { hmac } from "~/domain/hmac";
-import type { Instant } from "~/domain/instant";
 import type { AuditAction } from "~/domain/staff/audit";
 import type { Actor } from "~/domain/staff/staff";
 import { OLD_SECRET_MS } from "~/domain/webhooks/delivery-rules";
 import type { WebhookWish } from "~/domain/webhooks/webhook-schema";
 import { webhookSecretOf } from "~/domain/webhooks/webhook-signature";
 import { checkServer, type ServerRefusal, type ServerRules } from "../calendars/check-server.server";
+import type { Deps, WriteDeps } from "../deps.server";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
 import { openSecrets, sealSecret } from "./webhook-secrets.server";
 
-export type WebhookDeskDeps = {
-  db: Db;
-  now: Instant;
-  newId: () => string;
-  secret: string;
-  acceptedSecrets: readonly string[];
-  by: Actor & { id: string };
-};
+export type WebhookDeskDeps = WriteDeps &
+  Pick<Deps, "secret" | "acceptedSecrets"> & { by: Actor & { id: string } };
 
 type AddressRules = ServerRules & {
   /** The host name of our own site. */

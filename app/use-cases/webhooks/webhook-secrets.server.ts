@@ -1,9 +1,10 @@
-import { type Db, retryWrite } from "~/db/client.server";
+import { retryWrite } from "~/db/client.server";
 import { resealSecrets, type Webhook } from "~/db/webhooks/webhooks.server";
 import type { Instant } from "~/domain/instant";
 import { seal, unseal } from "~/domain/seal";
+import type { Deps } from "../deps.server";
 
-export type SecretDeps = { db: Db; secret: string; acceptedSecrets: readonly string[] };
+export type SecretDeps = Pick<Deps, "db" | "secret" | "acceptedSecrets">;
 
 /** Seals a webhook's secret for its row. */
 export function sealSecret({ secret }: Pick<SecretDeps, "secret">, webhookId: string, text: string) {

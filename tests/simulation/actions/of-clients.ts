@@ -1,5 +1,4 @@
 import { NO_ANSWERS } from "~/domain/booking/answers";
-import { accountDeps } from "~/http/answers/form-answers.server";
 import { bookingDeps } from "~/http/answers/manage.server";
 import type { Context } from "~/load-context";
 import { deleteAccount } from "~/use-cases/account/delete-account.server";
@@ -48,7 +47,7 @@ async function offeredTime(
   asked: Parameters<typeof loadFreeSlots>[1],
 ) {
   return chosenOnce(asked, async () => {
-    const { slots } = await loadFreeSlots({ db: context.db, now: context.now() }, asked);
+    const { slots } = await loadFreeSlots(context, asked);
     const near = slots.slice(0, random.chance(0.7) ? 40 : slots.length);
     return near.length === 0 ? null : random.pick(near).startsAt;
   });
@@ -110,7 +109,7 @@ const followLink: Action = ({ world, people }) => {
   return {
     act: { by: client.mark, client },
     run: async (context) => {
-      const found = await findConfirmable({ db: context.db, now: context.now() }, token);
+      const found = await findConfirmable(context, token);
       if (!found) return "the link has ended";
       const { kindId = null, hostId = null, ...request } = found.request;
       const startsAt = await offeredTime(world, context, { kindId, hostId, isPromised: true });
@@ -201,7 +200,7 @@ const deleteOwnAccount: Action = ({ world, people }) => {
   return {
     act: { by: client.mark, client },
     run: async (context) => {
-      const deps = { ...accountDeps(context), agency: (await context.settings.read()).email.agency };
+      const deps = { ...context, agency: (await context.settings.read()).email.agency };
       const outcome = await deleteAccount(deps, user, null);
       if (!outcome.ok) return outcome;
       context.deliverEmails();

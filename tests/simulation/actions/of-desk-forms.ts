@@ -1,6 +1,5 @@
 import { EVERY_BOOKING } from "~/domain/booking-desk/booking-filter";
 import type { StaffMember } from "~/domain/staff/staff";
-import { accountDeps } from "~/http/answers/form-answers.server";
 import { bookingDeps } from "~/http/answers/manage.server";
 import type { Context } from "~/load-context";
 import { makeApiKey, revokeApiKey } from "~/use-cases/api/api-keys.server";
@@ -20,7 +19,6 @@ import { mergeWith, separate } from "~/use-cases/clients/merge-clients.server";
 import { changeStaffRole } from "~/use-cases/staff/people.server";
 import { markSeen } from "~/use-cases/today/load-today.server";
 import { type Agency, asStaff, type Further } from "./acting";
-import { availabilityDeps } from "./of-the-desk";
 
 type Desk = { agency: Agency; by: StaffMember; context: Context; key: string };
 
@@ -51,7 +49,7 @@ function form<Shown>(
   };
 }
 
-const depsOf = ({ context, by }: Desk) => availabilityDeps(context, by);
+const depsOf = ({ context, by }: Desk) => ({ ...context, by });
 const nothing = () => ({});
 const first =
   <Row>(sql: string) =>
@@ -76,11 +74,10 @@ async function addTrial(desk: Desk) {
   return addKind(depsOf(desk), "trial", { ...kind, name: "Trial call", shortName: "Trial" });
 }
 
-const save = ({ context, by }: Desk) =>
-  saveView({ ...context, now: context.now() }, by, { name: "Quiet weeks", filter: EVERY_BOOKING });
+const save = ({ context, by }: Desk) => saveView(context, by, { name: "Quiet weeks", filter: EVERY_BOOKING });
 
 const makeKey = ({ context, by, key }: Desk) =>
-  makeApiKey({ ...accountDeps(context), brand: "demo" }, by, {
+  makeApiKey({ ...context, brand: "demo" }, by, {
     id: key,
     seed: "seed",
     name: "A key",
@@ -90,11 +87,7 @@ const makeKey = ({ context, by, key }: Desk) =>
 
 const merge = (desk: Desk, { id, version }: Seen) => {
   const other = otherClient(desk.agency);
-  return mergeWith(
-    { ...desk.context, now: desk.context.now() },
-    { id, version, by: desk.by },
-    other?.email ?? "",
-  );
+  return mergeWith(desk.context, { id, version, by: desk.by }, other?.email ?? "");
 };
 
 export const DESK_FORMS = {
@@ -136,33 +129,21 @@ export const DESK_FORMS = {
   saveView: form(nothing, save),
   renameView: form(
     someView,
-    ({ context, by }, { id }) =>
-      renameView({ ...context, now: context.now() }, by, { id, name: "Another name" }),
+    ({ context, by }, { id }) => renameView(context, by, { id, name: "Another name" }),
     save,
   ),
-  removeView: form(
-    someView,
-    ({ context, by }, { id }) => removeView({ ...context, now: context.now() }, by, id),
-    save,
-  ),
+  removeView: form(someView, ({ context, by }, { id }) => removeView(context, by, id), save),
   mergeClients: form(someClient, merge),
   separateClients: form(
     someMerged,
-    ({ context, by }, { id, into, version }) =>
-      separate({ ...context, now: context.now() }, { id: into, version, by }, id),
+    ({ context, by }, { id, into, version }) => separate(context, { id: into, version, by }, id),
     (desk) => merge(desk, someClient(desk.agency) ?? { id: "", version: 0 }),
   ),
   changeRole: form(
     ({ people }) => people.members().find(({ role }) => role === "member") ?? null,
-    ({ context, by }, { id }) => changeStaffRole(accountDeps(context), by, { id, role: "owner" }),
+    ({ context, by }, { id }) => changeStaffRole(context, by, { id, role: "owner" }),
   ),
   makeApiKey: form(nothing, makeKey),
-  revokeApiKey: form(
-    someKey,
-    ({ context, by }, { id }) => revokeApiKey(accountDeps(context), by, id),
-    makeKey,
-  ),
-  markSeen: form(nothing, ({ context, by }) =>
-    markSeen({ db: context.db, now: context.now() }, by, context.now()),
-  ),
+  revokeApiKey: form(someKey, ({ context, by }, { id }) => revokeApiKey(context, by, id), makeKey),
+  markSeen: form(nothing, ({ context, by }) => markSeen(context, by, context.now)),
 };

@@ -1,5 +1,5 @@
 import type { Context } from "~/load-context";
-import { addressRules, webhookDeps } from "~/pages/desk/webhooks/webhook-deps.server";
+import { addressRules } from "~/pages/desk/webhooks/webhook-deps.server";
 import { beginGrant, finishGrant } from "~/use-cases/calendars/calendar-grant.server";
 import {
   chooseCalendars,
@@ -175,7 +175,7 @@ const addAWebhook: Action = ({ world, people }) => {
     act: { by: owner.email, member: owner, facts: { webhook: id } },
     run: (context) => {
       const wish = { name, address: `https://r${id.slice(0, 8)}.hooks.example/in`, events };
-      return addWebhook(webhookDeps(context, asStaff(owner)), id, wish, addressRules(context));
+      return addWebhook({ ...context, by: asStaff(owner) }, id, wish, addressRules(context));
     },
   };
 };
@@ -192,7 +192,7 @@ function onWebhook(
       act: { by: owner.email, member: owner, facts: { webhook: id } },
       run: async (context) => {
         const webhook = await readWebhook(context.db, id);
-        return webhook && act(webhookDeps(context, asStaff(owner)), webhook);
+        return webhook && act({ ...context, by: asStaff(owner) }, webhook);
       },
     };
   };
@@ -226,7 +226,7 @@ export const WEBHOOK_FORMS: Readonly<Record<string, Further>> = {
   switchAWebhookOn: {
     prepare: async ({ world, people }, context) => {
       const id = world.newId();
-      const deps = webhookDeps(context, asStaff(people.owner()));
+      const deps = { ...context, by: asStaff(people.owner()) };
       const wish = { name: "Off", address: "https://off.hooks.example/in", events: [...ALL_EVENTS] };
       await addWebhook(deps, id, wish, addressRules(context));
       const webhook = await readWebhook(context.db, id);

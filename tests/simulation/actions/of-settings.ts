@@ -3,6 +3,7 @@ import { changeKind, loadKind } from "~/use-cases/availability/call-kinds.server
 import { loadAvailability } from "~/use-cases/availability/load-availability.server";
 import { clearDates, setDates } from "~/use-cases/availability/set-dates.server";
 import { setRules, setWeek } from "~/use-cases/availability/set-hours.server";
+import type { AuditedDeps } from "~/use-cases/deps.server";
 import {
   addHost,
   loadHost,
@@ -15,17 +16,14 @@ import {
 } from "~/use-cases/hosts/hosts.server";
 import type { Random } from "../random";
 import { type Action, type Agency, asStaff, type Further, hostRows } from "./acting";
-import { availabilityDeps } from "./of-the-desk";
-
-type Deps = ReturnType<typeof availabilityDeps>;
 
 /** An act of a member of staff that changes how calls are offered. */
-function settings(act: (deps: Deps, agency: Agency, context: Context) => Promise<unknown>): Action {
+function settings(act: (deps: AuditedDeps, agency: Agency, context: Context) => Promise<unknown>): Action {
   return (agency) => {
     const member = agency.people.owner();
     return {
       act: { by: member.email, member },
-      run: (context) => act(availabilityDeps(context, asStaff(member)), agency, context),
+      run: (context) => act({ ...context, by: asStaff(member) }, agency, context),
     };
   };
 }

@@ -1,9 +1,7 @@
 import type { SlotRefusal } from "~/domain/availability/availability";
 import { NO_ANSWERS } from "~/domain/booking/answers";
-import { accountDeps } from "~/http/answers/form-answers.server";
 import { bookingDeps } from "~/http/answers/manage.server";
 import type { Context } from "~/load-context";
-import type { DeskDeps as AvailabilityDeps } from "~/use-cases/availability/change-availability.server";
 import { loadAgencyTimes } from "~/use-cases/booking/agency-times.server";
 import { bookForClient } from "~/use-cases/booking/book-for-client.server";
 import { cancelForClient } from "~/use-cases/booking/cancel-for-client.server";
@@ -73,7 +71,7 @@ function deskTime(
   return chosenOnce(about, async () => {
     const date = new Date(now + random.whole(0, 12) * 86_400_000).toISOString().slice(0, 10);
     const times = { date, timeZone: "America/New_York", clientTimeZone: "Europe/London" };
-    const { day } = await loadAgencyTimes({ db: context.db, now }, asked, times);
+    const { day } = await loadAgencyTimes(context, asked, times);
     return day.times.length === 0 ? null : Date.parse(random.pick(day.times).value);
   });
 }
@@ -140,7 +138,7 @@ const handOverMany: Action = (agency) => {
   return {
     act: { by: member.email, member, facts: { host: host.id } },
     run: async (context) => {
-      const found = await loadHandOverAll({ db: context.db, now: context.now() }, host.id, {
+      const found = await loadHandOverAll(context, host.id, {
         from: "",
         to: "",
       });
@@ -192,7 +190,7 @@ const removeMember: Action = (agency) => {
   return {
     act: { by: owner.email, member: owner, facts: { leaves: member.email } },
     run: async (context) => {
-      const { change } = await removeStaff(accountDeps(context), asStaff(owner), member.id);
+      const { change } = await removeStaff(context, asStaff(owner), member.id);
       if (change !== "changed") return { ok: false, reason: change };
       people.left.push({ ...member, hostId, at: world.now });
       return { ok: true };
@@ -205,13 +203,6 @@ const hire: Action = ({ people }) =>
   people.members().length > 4
     ? null
     : { act: { by: people.owner().email }, run: async () => people.hire("member").email };
-
-export const availabilityDeps = (context: Context, by: ReturnType<typeof asStaff>): AvailabilityDeps => ({
-  db: context.db,
-  now: context.now(),
-  newId: context.newId,
-  by,
-});
 
 export const DESK_ACTIONS = {
   bookAtDesk,

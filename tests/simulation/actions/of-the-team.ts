@@ -7,7 +7,6 @@ import { loadHost, setHostDetails } from "~/use-cases/hosts/hosts.server";
 import { loadToday } from "~/use-cases/today/load-today.server";
 import { TEAM } from "../team";
 import { type Action, type Agency, asStaff, hostRows, type Shown } from "./acting";
-import { availabilityDeps } from "./of-the-desk";
 
 function someHost(agency: Agency) {
   const { world, people } = agency;
@@ -26,7 +25,7 @@ const travel: Action = (agency) => {
   return {
     act: { by: host.member.email, member: host.member, facts: { timeZone } },
     run: async (context) => {
-      const deps = availabilityDeps(context, asStaff(host.member));
+      const deps = { ...context, by: asStaff(host.member) };
       const loaded = await loadHost(deps, host.id);
       if (!loaded) return null;
       const { name, about, dailyLimit, pausedFrom, pausedUntil } = loaded.host;
@@ -45,14 +44,13 @@ const readTheDesk: Action = (agency) => {
   return {
     act: { by: member.email, member, facts: { whose } },
     run: async (context) => {
-      const deps = { db: context.db, now: context.now() };
       const at = world.now;
       const asked = { filter: { ...EVERY_BOOKING, host: whose }, page: FIRST_PAGE };
       const video = { ...BRAND, joinLink: "" };
       const [list, calendar, today] = await Promise.all([
-        listForDesk(deps, member.id, asked),
-        readDeskCalendar(deps, { view: "month", date: null, host: MINE, staffId: member.id }),
-        loadToday({ ...deps, video }, asStaff(member)),
+        listForDesk(context, member.id, asked),
+        readDeskCalendar(context, { view: "month", date: null, host: MINE, staffId: member.id }),
+        loadToday({ ...context, video }, asStaff(member)),
       ]);
       const show = (bookingId: string, where: string, own: string, agencyTime: string | null): Shown => ({
         bookingId,

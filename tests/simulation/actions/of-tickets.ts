@@ -1,6 +1,4 @@
-import { depsOf } from "~/http/answers/ticket-answers.server";
 import type { Context } from "~/load-context";
-import { deskDepsOf } from "~/pages/desk/desk-deps.server";
 import { setAside } from "~/use-cases/email/set-aside.server";
 import { answerFromDesk } from "~/use-cases/ticket-desk/answer-from-desk.server";
 import { removeCannedAnswer, saveCannedAnswer } from "~/use-cases/ticket-desk/canned-answers.server";
@@ -36,7 +34,7 @@ const clientOf = ({ people }: Agency) => {
 };
 
 const opened = async (agency: Agency, context: Context) => {
-  await submitTicket(depsOf(context), inputOf(agency, clientOf(agency)));
+  await submitTicket(context, inputOf(agency, clientOf(agency)));
 };
 
 const latest = ({ world }: Agency) =>
@@ -49,7 +47,7 @@ const submit: Further = {
     return {
       act: { by: client.mark, client },
       run: async (context) => {
-        const { ticket } = await submitTicket(depsOf(context), input);
+        const { ticket } = await submitTicket(context, input);
         return { ok: true, number: ticket.number };
       },
     };
@@ -85,7 +83,7 @@ function atTheDesk(
       const key = agency.world.newId();
       return {
         act: { by: member.email, member },
-        run: (context) => act(deskDepsOf(context, asStaff(member)), tickets, key, agency),
+        run: (context) => act({ ...context, staff: asStaff(member) }, tickets, key, agency),
       };
     },
   };
@@ -99,9 +97,9 @@ const seen = ([ticket]: readonly Ticket[]) => {
 export const TICKET_ACTIONS = {
   submitTicket: submit,
   replyToTicket: ofTheRequester((context, { id }, idempotencyKey) =>
-    replyToTicket(depsOf(context), { scope: { id, proven: true }, body: "One more thing", idempotencyKey }),
+    replyToTicket(context, { scope: { id, proven: true }, body: "One more thing", idempotencyKey }),
   ),
-  closeTicket: ofTheRequester((context, { id }) => closeTicket(depsOf(context), { id, proven: true })),
+  closeTicket: ofTheRequester((context, { id }) => closeTicket(context, { id, proven: true })),
   answerTicket: atTheDesk((deps, tickets, idempotencyKey) =>
     answerFromDesk(deps, { ...seen(tickets), body: "Like this", idempotencyKey, isClosing: true }),
   ),
@@ -127,7 +125,7 @@ export const TICKET_ACTIONS = {
     async ({ world }, { db, now }) => {
       const raw = new TextEncoder().encode(`Subject: ${world.newId()}\r\n\r\nPlease call me.`);
       const from = { sender: "demo@client.example", subject: "Please call me" };
-      await setAside({ db, now: now() }, { raw }, "unreadable", from);
+      await setAside({ db, now }, { raw }, "unreadable", from);
     },
   ),
   saveCannedAnswer: atTheDesk((deps, _tickets, id) =>
@@ -136,7 +134,7 @@ export const TICKET_ACTIONS = {
   removeCannedAnswer: {
     prepare: async ({ world, people }: Agency, context: Context) => {
       const answer = { id: world.newId(), version: 0, title: "Thanks", body: "Thank you for asking." };
-      await saveCannedAnswer(deskDepsOf(context, asStaff(people.owner())), answer);
+      await saveCannedAnswer({ ...context, staff: asStaff(people.owner()) }, answer);
     },
     begin: ({ world, people }: Agency) => {
       const member = people.owner();
@@ -144,7 +142,7 @@ export const TICKET_ACTIONS = {
       if (!answer) return null;
       return {
         act: { by: member.email, member },
-        run: (context: Context) => removeCannedAnswer(deskDepsOf(context, asStaff(member)), answer),
+        run: (context: Context) => removeCannedAnswer({ ...context, staff: asStaff(member) }, answer),
       };
     },
   },

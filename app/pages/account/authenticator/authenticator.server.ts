@@ -5,12 +5,7 @@ import { isFreshProof } from "~/domain/account/assurance";
 import { FirstCodeSchema } from "~/domain/account/second-factor-schema";
 import { otpauthUri } from "~/domain/account/totp";
 import { inFours } from "~/domain/base32";
-import {
-  accountDeps,
-  refuseForm,
-  refuseUnknownForm,
-  refuseWithLink,
-} from "~/http/answers/form-answers.server";
+import { refuseForm, refuseUnknownForm, refuseWithLink } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, fieldValue, parseForm, readForm } from "~/http/forms/read-form.server";
 import { outageOf, shouldSkipLoader, skipLoaders } from "~/http/responses/outage.server";
@@ -38,10 +33,9 @@ import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (shouldSkipLoader(context)) return privateData(null);
   const signedIn = await requireFreshProof(request, context);
-  const deps = accountDeps(context);
-  await requireFactorSetUpAllowed(deps, signedIn);
+  await requireFactorSetUpAllowed(context, signedIn);
   const { email, id } = signedIn.user;
-  const found = await readAuthenticator(deps, id);
+  const found = await readAuthenticator(context, id);
   const secret = found.state === "pending" ? found.secret : found.state === "confirmed" && found.nextSecret;
   const shown = { state: found.state, email, next: readNextPath(request) };
   if (!secret) return privateData({ ...shown, setUp: null });
@@ -56,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = fieldValue(fields, "form");
   try {
     const signedIn = await requireSignedIn(request, context);
-    if (!isFreshProof(signedIn.session, context.now())) {
+    if (!isFreshProof(signedIn.session, context.now)) {
       skipLoaders(context);
       return refuseWithLink(STALE_PROOF, ACCOUNT_PATHS.authenticator, {});
     }
@@ -74,17 +68,16 @@ async function submitForm(
   request: Request,
   context: AppLoadContext,
 ) {
-  const deps = accountDeps(context);
   const next = readNextPath(request);
   switch (form) {
     case "start":
-      await requireFactorSetUpAllowed(deps, signedIn);
-      await startAuthenticator(deps, signedIn.user.id);
+      await requireFactorSetUpAllowed(context, signedIn);
+      await startAuthenticator(context, signedIn.user.id);
       return seeOther(setUpPath(ACCOUNT_PATHS.authenticator, next));
     case "confirm":
       return submitFirstCode(fields, signedIn, next, context);
     case "remove": {
-      const removed = await dropAuthenticator(deps, signedIn.user);
+      const removed = await dropAuthenticator(context, signedIn.user);
       if (!removed.ok) return refuseForm({ form, problem: LAST_FACTOR.authenticator }, { status: 409 });
       context.deliverEmails();
       return seeOther(securityPath("authenticator-removed"), await rememberedHeaders(context, signedIn.user));
@@ -105,7 +98,7 @@ async function submitFirstCode(
   const checked = parseForm(FirstCodeSchema, fields);
   if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
   const { config } = context;
-  const result = await finishAuthenticator(accountDeps(context), signedIn, checked.value.code);
+  const result = await finishAuthenticator(context, signedIn, checked.value.code);
   if (result.ok) {
     context.deliverEmails();
     const headers = await rememberedHeaders(context, signedIn.user, sessionHeaders(config, result.token));

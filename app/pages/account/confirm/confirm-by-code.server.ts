@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { confirmPath } from "~/domain/account/account-paths";
 import { requiresSecondFactor } from "~/domain/account/assurance";
 import { CodeSchema } from "~/domain/staff/sign-in-code";
-import { accountDeps, refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
+import { refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
 import { seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, fieldValue, parseForm, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
@@ -27,7 +27,7 @@ export async function readMailedCodeState(
   // A mailbox is no second factor, and an unverified address may belong to another person.
   if (user.emailVerifiedAt === null || requiresSecondFactor(ways)) return "none";
   const browser = { token: flowToken(request, context.config, "code"), sessionId: session.id };
-  const waiting = await readMailedCode({ db: context.db, now: context.now() }, browser);
+  const waiting = await readMailedCode(context, browser);
   if (!waiting) return "offered";
   return fieldValue(readQuery(request), "sent") === "again" ? "sent-again" : "waiting";
 }
@@ -46,7 +46,7 @@ export async function submitAskForCode(next: string, request: Request, context: 
   if (before === "none") return refuseNotHere();
   const { config } = context;
   const input = { user, sessionId: session.id, next, token: flowToken(request, config, "code") };
-  const result = await askToConfirm(accountDeps(context), input, clientOf(request));
+  const result = await askToConfirm(context, input, clientOf(request));
   if (!result.ok) return refuseForNow(result, { form });
   context.deliverEmails();
   const path = before === "offered" ? confirmPath(next) : `${confirmPath(next)}&sent=again`;
@@ -74,7 +74,7 @@ export async function submitCodeToConfirm<Answer>(
   const checked = parseForm(CodeSchema, fields);
   if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
   const input = { token: flowToken(request, context.config, "code"), code: checked.value.code };
-  const result = await renewByCode(accountDeps(context), signedIn, input, clientOf(request));
+  const result = await renewByCode(context, signedIn, input, clientOf(request));
   return result.ok ? answerRenewed(result) : refuseCode(result, { form, values }, context);
 }
 

@@ -11,7 +11,7 @@ import { requiresSecondFactor } from "~/domain/account/assurance";
 import { returnPath } from "~/domain/account/return-path";
 import { PATHS } from "~/domain/paths";
 import { isStaffPath } from "~/domain/staff-paths";
-import { accountDeps, refuseForm, refuseForNow, refuseUnknownForm } from "~/http/answers/form-answers.server";
+import { refuseForm, refuseForNow, refuseUnknownForm } from "~/http/answers/form-answers.server";
 import { privateData } from "~/http/cache/personal-response.server";
 import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { failureOf } from "~/http/responses/outage.server";
@@ -86,7 +86,7 @@ async function submitPassword(fields: FormFields, request: Request, context: App
   const signedIn = await requireSignedIn(request, context);
   const checked = parseForm(ConfirmPasswordSchema, fields);
   if (!checked.ok) return refuseForm({ form, errors: checked.errors });
-  const result = await renewByPassword(accountDeps(context), signedIn, checked.value.currentPassword);
+  const result = await renewByPassword(context, signedIn, checked.value.currentPassword);
   if ("retryAfterSeconds" in result) return refuseForNow(result, { form });
   if (!result.ok && result.reason === "second_factor")
     return refuseForm({ form: "", problem: "Your account needs your second step here." });

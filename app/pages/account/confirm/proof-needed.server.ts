@@ -18,6 +18,6 @@ export function proofNeededFor(
   context: AppLoadContext,
 ) {
   const hasPassword = ways.password === "set";
-  const needsProof = (!hasPassword || requiresSecondFactor(ways)) && !isFreshProof(session, context.now());
+  const needsProof = (!hasPassword || requiresSecondFactor(ways)) && !isFreshProof(session, context.now);
   return { hasPassword, needsProof };
 }

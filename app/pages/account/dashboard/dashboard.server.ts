@@ -18,9 +18,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context);
   const asked = Number(fieldValue(readQuery(request), "page") || 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1;
-  const { db, config: deployed } = context;
+  const { config: deployed } = context;
   const bookings: Promise<LoadedBookings> = listBookings(
-    { db, now: context.now(), deployed, brand: BRAND },
+    { ...context, deployed, brand: BRAND },
     user.id,
     page,
   ).then(
@@ -30,6 +30,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return { ok: false, message: ACCOUNT_MESSAGES.bookingsFailed };
     },
   );
-  const offersPasskey = await isPasskeyOffered({ db, now: context.now() }, user);
+  const offersPasskey = await isPasskeyOffered(context, user);
   return privateData({ user: shownUser(user), flash: readFlash(request), offersPasskey, bookings });
 }

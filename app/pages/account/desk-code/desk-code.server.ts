@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { signInPath } from "~/domain/account/sign-in-paths";
 import { CodeSchema } from "~/domain/staff/sign-in-code";
 import { signInCodePath } from "~/domain/staff-paths";
-import { accountDeps, refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
+import { refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
   const next = staffNext(fields.next);
   const result = await proveCode(
-    accountDeps(context),
+    context,
     { token: signInToken(request, context.config), code: checked.value.code, next },
     clientOf(request),
     await readBrowserTokens(request, context),
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 async function submitAgain(fields: FormFields, request: Request, context: AppLoadContext) {
   const { config } = context;
-  const result = await sendAnotherCode(accountDeps(context), signInToken(request, config), clientOf(request));
+  const result = await sendAnotherCode(context, signInToken(request, config), clientOf(request));
   if (result.ok) {
     context.deliverEmails();
     const path = signInCodePath(staffNext(fields.next));

@@ -9,7 +9,7 @@ import { confirmPath } from "~/domain/account/account-paths";
 import { formatDayOf } from "~/domain/availability/format";
 import { PATHS } from "~/domain/paths";
 import { deskFactorPath } from "~/domain/staff-paths";
-import { databaseDeps, refuseForm, refuseUnknownForm } from "~/http/answers/form-answers.server";
+import { refuseForm, refuseUnknownForm } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { fieldValue, readForm, readQuery } from "~/http/forms/read-form.server";
 import { outageOf } from "~/http/responses/outage.server";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = staffNext(readQuery(request).next);
   const { gate, staff, factorAskedAt } = await requireGatedStaff(next, request, context);
   const asked = { userId: staff.id, askedAt: factorAskedAt };
-  const dueAt = gate === "closed" ? null : await askForFactor(databaseDeps(context), asked);
+  const dueAt = gate === "closed" ? null : await askForFactor(context, asked);
   const due = dueAt !== null && gate === "ask" ? formatDayOf(dueAt, context.networkTimeZone ?? "UTC") : null;
   return privateData({ gate, next, email: staff.email, due });
 }
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const { staff, factorAskedAt } = await requireGatedStaff(next, request, context);
     const asked = { userId: staff.id, askedAt: factorAskedAt };
-    const isPutOff = await putOffFactor(databaseDeps(context), asked);
+    const isPutOff = await putOffFactor(context, asked);
     // If the second step is due by now, the page says so.
     return isPutOff
       ? redirectDocument(next, { status: 303, headers: PERSONAL })

@@ -14,7 +14,6 @@ import { respondToConfirmation } from "../confirm/confirm.server";
 import {
   OTHER_SIGN_IN_LINK,
   PASSWORD_SIGN_IN_LINK,
-  providerDeps,
   requireProvider,
   statusOf,
 } from "../providers/provider-answers.server";
@@ -29,7 +28,7 @@ export async function loader({ request, context, params: { provider: id } }: Loa
   const token = flowToken(request, config, "provider");
   const { searchParams: answer } = new URL(request.url);
   const finished = await finishWithProvider(
-    ...([providerDeps(context), provider, { token, answer, signedIn }] as const),
+    ...([context, provider, { token, answer, signedIn }] as const),
     ...([clientOf(request), await readBrowserTokens(request, context)] as const),
   );
   const ended = endedFlowHeaders(config, "provider");

@@ -7,7 +7,7 @@ import {
 import { signInPath } from "~/domain/account/sign-in-paths";
 import { TokenSchema } from "~/domain/private-link";
 import { STAFF_PATHS } from "~/domain/staff-paths";
-import { accountDeps, databaseDeps, refuseForm } from "~/http/answers/form-answers.server";
+import { refuseForm } from "~/http/answers/form-answers.server";
 import { privateData } from "~/http/cache/personal-response.server";
 import { readForm, readQuery } from "~/http/forms/read-form.server";
 import { endedSessionHeaders, readSignedIn } from "~/http/sessions/session-cookie.server";
@@ -18,7 +18,7 @@ import { readInvitation } from "~/use-cases/staff/people.server";
 /** The page behind an invitation's link. Opening it changes nothing, because email scanners open links too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = TokenSchema.safeParse(readQuery(request).token);
-  const found = token.success ? await readInvitation(databaseDeps(context), token.data) : null;
+  const found = token.success ? await readInvitation(context, token.data) : null;
   if (!found || !token.success) return privateData({ invitation: null }, 400);
   const { email, role, invitedBy, hasAccount } = found;
   const signedIn = await readSignedIn(request, context);
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function joinerOf(signedIn: SignedIn, context: AppLoadContext) {
   return {
     isAddressProven: signedIn.user.emailVerifiedAt !== null,
-    keys: await listJoinerSignInMethods(accountDeps(context), signedIn),
+    keys: await listJoinerSignInMethods(context, signedIn),
   };
 }
 
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const token = TokenSchema.safeParse(fields.token);
   const signedIn = token.success ? await readSignedIn(request, context) : null;
-  const isJoined = signedIn && token.success && (await joinStaff(accountDeps(context), signedIn, token.data));
+  const isJoined = signedIn && token.success && (await joinStaff(context, signedIn, token.data));
   if (!isJoined) return refuseForm({ form: "join", problem: NOT_JOINED });
   context.deliverEmails();
   // Joining has ended every session of the account, because none was meant to open the desk.

@@ -7,7 +7,7 @@ import { exportAccount } from "~/use-cases/account/export-account.server";
 /** Everything stored about the user, as a download. */
 export async function sendAccountData({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const user = await requireUser(request, context);
-  const stored = await exportAccount({ db: context.db, now: context.now() }, user);
+  const stored = await exportAccount(context, user);
   return new Response(`${JSON.stringify(stored, null, 2)}\n`, {
     headers: {
       ...PERSONAL,

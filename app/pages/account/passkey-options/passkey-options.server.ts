@@ -13,7 +13,6 @@ import {
   askForNewPasskey,
   askForPasskey,
   askForSecondFactor,
-  type OptionsDeps,
   type PasskeyCreation,
   type PasskeyRequest,
 } from "~/use-cases/sign-in/passkey-options.server";
@@ -32,12 +31,8 @@ async function sendSignInOptions(request: Request, context: AppLoadContext): Pro
   const { config, newToken } = context;
   const token = passkeyToken(request, config) ?? newToken();
   const asked = { purpose: "sign-in", about: token } as const;
-  const options = await askForPasskey(depsOf(context), asked, null, relyingPartyOf(request, config));
+  const options = await askForPasskey(context, asked, null, relyingPartyOf(request, config));
   return Response.json(options, { headers: passkeyHeaders(config, token) });
-}
-
-function depsOf({ db, config, newToken, now }: AppLoadContext): OptionsDeps {
-  return { db, now: now(), newToken, secret: config.cookieSecret };
 }
 
 async function optionsFor(
@@ -46,17 +41,16 @@ async function optionsFor(
   context: AppLoadContext,
 ): Promise<PasskeyRequest | PasskeyCreation | null> {
   const { config } = context;
-  const deps = depsOf(context);
   const rp = relyingPartyOf(request, config);
   if (purpose === "second-factor") {
     const token = flowToken(request, config, "second_factor");
-    return token === null ? null : askForSecondFactor(deps, token, rp);
+    return token === null ? null : askForSecondFactor(context, token, rp);
   }
   const signedIn = await readSignedIn(request, context);
   if (!signedIn) return null;
   const { user, session } = signedIn;
-  if (purpose === "confirm") return askForPasskey(deps, { purpose, about: session.id }, user.id, rp);
-  return isFreshProof(session, deps.now)
-    ? askForNewPasskey(deps, user, session.id, { ...rp, name: BRAND.name })
+  if (purpose === "confirm") return askForPasskey(context, { purpose, about: session.id }, user.id, rp);
+  return isFreshProof(session, context.now)
+    ? askForNewPasskey(context, user, session.id, { ...rp, name: BRAND.name })
     : null;
 }

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/content/account-errors";
 import { PasskeyProofSchema } from "~/domain/account/passkey-schema";
 import { returnPath } from "~/domain/account/return-path";
-import { accountDeps, refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
+import { refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
 import { type FormFields, parseForm } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { failureOf } from "~/http/responses/outage.server";
@@ -30,7 +30,7 @@ export async function submitPasskeySignIn(fields: FormFields, request: Request, 
     const next = returnPath(fields.next);
     const browser = await readBrowserTokens(request, context);
     const token = passkeyToken(request, context.config);
-    const entered = await signInByPasskey(accountDeps(context), visit, token, browser, next);
+    const entered = await signInByPasskey(context, visit, token, browser, next);
     return isRefused(entered)
       ? refusePasskey(entered)
       : await respondToSignIn(context, entered, { next, form });
@@ -46,7 +46,7 @@ export async function submitPasskeySecondFactor(
   return withPasskey(fields, request, context, async (visit) => {
     const token = flowToken(request, context.config, "second_factor") ?? "";
     const browser = await readBrowserTokens(request, context);
-    const { entered, next } = await completeSignInByPasskey(accountDeps(context), token, visit, browser);
+    const { entered, next } = await completeSignInByPasskey(context, token, visit, browser);
     if (isRefused(entered)) return refusePasskey(entered);
     const ended = entered.ok ? endedFlowHeaders(context.config, "second_factor") : new Headers();
     return await respondToSignIn(context, entered, { next, form }, ended);
@@ -65,7 +65,7 @@ export async function submitPasskeyConfirm<T>(
 ) {
   const signedIn = await requireSignedIn(request, context);
   return withPasskey(fields, request, context, async (visit) => {
-    const renewed = await renewByPasskey(accountDeps(context), signedIn, visit);
+    const renewed = await renewByPasskey(context, signedIn, visit);
     return isRefused(renewed) ? refusePasskey(renewed) : answer(renewed);
   });
 }

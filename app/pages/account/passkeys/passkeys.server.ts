@@ -4,7 +4,6 @@ import { isFreshProof } from "~/domain/account/assurance";
 import { PASSKEY_LIMITS, usualPasskeyName } from "~/domain/account/passkey";
 import { NewPasskeySchema, PasskeyNameSchema } from "~/domain/account/passkey-schema";
 import {
-  accountDeps,
   refuseForm,
   refuseForNow,
   refuseUnknownForm,
@@ -36,7 +35,7 @@ import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 export async function loadNewPasskey({ request, context }: LoaderFunctionArgs) {
   const next = readNextPath(request);
   if (!shouldSkipLoader(context)) {
-    await requireFactorSetUpAllowed(accountDeps(context), await requireFreshProof(request, context));
+    await requireFactorSetUpAllowed(context, await requireFreshProof(request, context));
   }
   return privateData({ usualName: usualPasskeyName(context.device), next });
 }
@@ -66,7 +65,7 @@ export async function submitNewPasskey({ request, context }: ActionFunctionArgs)
       });
     }
     const rp = relyingPartyOf(request, context.config);
-    const result = await addPasskey(accountDeps(context), signedIn, checked.value, rp);
+    const result = await addPasskey(context, signedIn, checked.value, rp);
     if (result.ok) {
       context.deliverEmails();
       const proven = result.token ? sessionHeaders(context.config, result.token) : undefined;
@@ -98,7 +97,7 @@ export async function submitPasskey({ request, context, params: { id = "" } }: A
       case "name":
         return submitName(passkey.id, fields, user.id, context);
       case "remove": {
-        const removed = await removePasskey(accountDeps(context), user, passkey);
+        const removed = await removePasskey(context, user, passkey);
         if (!removed.ok && removed.reason === "last_way_in")
           return refuseForm({ form, problem: LAST_WAY_IN }, { status: 409 });
         if (!removed.ok && removed.reason === "last_factor")
@@ -142,7 +141,7 @@ async function withSession<T>(
 ) {
   try {
     const signedIn = await requireSignedIn(request, context);
-    if (isFreshProof(signedIn.session, context.now())) return await submit(signedIn);
+    if (isFreshProof(signedIn.session, context.now)) return await submit(signedIn);
     skipLoaders(context);
     return refuseWithLink(STALE_PROOF, path, shown);
   } catch (error) {

@@ -5,7 +5,7 @@ import type { VisitSource } from "~/domain/visits/visit-source";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { findCompanyProvider } from "~/use-cases/sign-in/company-sign-in.server";
 import { startWithProvider } from "~/use-cases/sign-in/start-with-provider.server";
-import { providerDeps, respondToProviderStart } from "./provider-answers.server";
+import { respondToProviderStart } from "./provider-answers.server";
 
 /** Sends members of a company to its own sign-in before any check here. Returns null for all other users. */
 export async function startCompanySignIn(
@@ -14,10 +14,9 @@ export async function startCompanySignIn(
   { email, next, visitSource = null }: { email: string; next: unknown; visitSource?: VisitSource | null },
   answer: Partial<FormAnswer>,
 ) {
-  const deps = providerDeps(context);
-  const provider = await findCompanyProvider(deps, email);
+  const provider = await findCompanyProvider(context, email);
   if (!provider) return null;
   const asked = { next: returnPath(next), sessionId: null, loginHint: email, visitSource };
-  const started = await startWithProvider(deps, provider, asked, clientOf(request));
+  const started = await startWithProvider(context, provider, asked, clientOf(request));
   return respondToProviderStart(context, started, provider, answer);
 }

@@ -21,7 +21,7 @@ import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 import { providerName } from "~/use-cases/sign-in/providers.server";
 import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 import { readWaitingIdentity } from "../sign-up/new-account.server";
-import { listProviderButtons, providerDeps } from "./provider-answers.server";
+import { listProviderButtons } from "./provider-answers.server";
 
 /** A company that no longer proves the address's domain can't sign users in, and can be disconnected. */
 function stateOf(connectionId: string | null, companyId: string | null): "companys" | "asleep" | null {
@@ -37,26 +37,25 @@ export async function readConnectedAccounts(
   waysIn: Promise<WaysIn>,
   context: AppLoadContext,
 ) {
-  const deps = providerDeps(context);
-  const [identities, { companyId, role }] = await Promise.all([listConnected(deps, user.id), waysIn]);
+  const [identities, { companyId, role }] = await Promise.all([listConnected(context, user.id), waysIn]);
   return {
     accounts: identities.map(({ id, provider, email, createdAt, connectionId }) => ({
       id,
       email,
       createdAt,
-      name: providerName(deps, provider),
+      name: providerName(context, provider),
       state: stateOf(connectionId, companyId),
     })),
     /** The domain whose company alone signs this account in. Desk owners keep their own sign-in methods. */
     companyDomain: companyId === null || role === "owner" ? null : domainOf(user.email),
     buttons: listProviderButtons(context),
-    needsProof: !isFreshProof(session, context.now()),
+    needsProof: !isFreshProof(session, context.now),
   };
 }
 
 /** The providers that are set up and connected to the user's account, which can confirm the user's identity. */
 export async function confirmingProviders(userId: string, context: AppLoadContext) {
-  const connected = await listConnected(providerDeps(context), userId);
+  const connected = await listConnected(context, userId);
   return listProviderButtons(context).filter(({ id }) => connected.some(({ provider }) => provider === id));
 }
 
@@ -69,9 +68,9 @@ const COMPANYS_OWN =
 /** Handles the form that disconnects a provider account, on the security page. */
 export async function submitDisconnect(fields: FormFields, request: Request, context: AppLoadContext) {
   const signedIn = await requireSignedIn(request, context);
-  if (!isFreshProof(signedIn.session, context.now())) return refuseStale(CONNECTED_SECTION);
+  if (!isFreshProof(signedIn.session, context.now)) return refuseStale(CONNECTED_SECTION);
   const id = fieldValue(fields, "identity");
-  const done = await disconnectIdentity(providerDeps(context), signedIn, id);
+  const done = await disconnectIdentity(context, signedIn, id);
   if (done === "companys") return refuseForm({ problem: COMPANYS_OWN }, { status: 409 });
   if (done === "last_way_in") return refuseForm({ problem: LAST_WAY_IN }, { status: 409 });
   context.deliverEmails();
@@ -95,10 +94,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
   try {
     const { user, session } = await requireSignedIn(request, context);
-    if (!isFreshProof(session, context.now())) return refuseStale(PROVIDER_PATHS.connect);
+    if (!isFreshProof(session, context.now)) return refuseStale(PROVIDER_PATHS.connect);
     const waits = await readWaitingIdentity(request, context);
     if (!waits) return seeOther(PROVIDER_PATHS.connect);
-    const outcome = await connectWaiting(providerDeps(context), user, waits.waiting);
+    const outcome = await connectWaiting(context, user, waits.waiting);
     if (outcome !== "connected") {
       const link = { label: "Back to Security", to: ACCOUNT_PATHS.security };
       return refuseForm({ problem: PROVIDER_PROBLEMS[outcome](waits.shown.provider), link });

@@ -5,19 +5,14 @@ import type { IdentityProvider } from "~/domain/account/identity-provider";
 import type { ProviderRedirect } from "~/domain/account/provider-redirect";
 import { PASSWORD_SIGN_IN_PATH } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";
-import { accountDeps, refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
+import { refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
 import { flowHeaders } from "~/http/sessions/flow-cookies.server";
-import { findProvider, type ProviderDeps } from "~/use-cases/sign-in/providers.server";
+import { findProvider } from "~/use-cases/sign-in/providers.server";
 import type { StartedWith } from "~/use-cases/sign-in/start-with-provider.server";
-
-export function providerDeps(context: AppLoadContext): ProviderDeps {
-  const { config, identityProviders: providers, companyProvider } = context;
-  return { ...accountDeps(context), siteUrl: config.siteUrl, providers, companyProvider };
-}
 
 /** Throws a 404 response if no such provider is set up. */
 export async function requireProvider(context: AppLoadContext, id = ""): Promise<IdentityProvider> {
-  const provider = await findProvider(providerDeps(context), id);
+  const provider = await findProvider(context, id);
   if (!provider) throw new Response(null, { status: 404 });
   return provider;
 }

@@ -9,12 +9,7 @@ import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
 import { isFreshProof } from "~/domain/account/assurance";
 import { shownRecoveryCode } from "~/domain/account/recovery-codes";
 import { shownEmail } from "~/domain/email-address";
-import {
-  accountDeps,
-  refuseForm,
-  refuseUnknownForm,
-  refuseWithLink,
-} from "~/http/answers/form-answers.server";
+import { refuseForm, refuseUnknownForm, refuseWithLink } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { fieldValue, readForm } from "~/http/forms/read-form.server";
 import { outageOf, shouldSkipLoader, skipLoaders } from "~/http/responses/outage.server";
@@ -60,11 +55,11 @@ export async function submitRecoveryCodes({ request, context }: ActionFunctionAr
   if (form !== "new-codes") return refuseUnknownForm();
   try {
     const { user, session } = await requireSignedIn(request, context);
-    if (!isFreshProof(session, context.now())) {
+    if (!isFreshProof(session, context.now)) {
       skipLoaders(context);
       return refuseWithLink(STALE_PROOF, ACCOUNT_PATHS.recoveryCodes, {});
     }
-    const codes = await makeRecoveryCodes(accountDeps(context), user);
+    const codes = await makeRecoveryCodes(context, user);
     context.deliverEmails();
     const headers = codes ? await rememberedHeaders(context, user) : new Headers(PERSONAL);
     if (codes) headers.append("Set-Cookie", await shownCodesCookie(config, session.id, codes));

@@ -6,14 +6,7 @@ import { flashPath } from "~/domain/account/dashboard-paths";
 import { PASSWORD_CHANGED_PATH } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";
 import { TokenSchema } from "~/domain/private-link";
-import {
-  accountDeps,
-  databaseDeps,
-  ownWordErrors,
-  refusedPassword,
-  refuseForm,
-  refuseForNow,
-} from "~/http/answers/form-answers.server";
+import { ownWordErrors, refusedPassword, refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
@@ -26,13 +19,13 @@ import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 /** The page a reset link opens. Opening it changes nothing, because email scanners open links too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = TokenSchema.safeParse(readQuery(request).token);
-  const link = token.success ? await findAccountLink(databaseDeps(context), "reset", token.data) : null;
+  const link = token.success ? await findAccountLink(context, "reset", token.data) : null;
   return privateData(
     link && token.success
       ? {
           token: token.data,
           email: link.email,
-          leastPassword: await leastPasswordLength(databaseDeps(context), { userId: link.userId }),
+          leastPassword: await leastPasswordLength(context, { userId: link.userId }),
         }
       : { token: null, email: null, leastPassword: PASSWORD_LIMITS.min },
     link ? 200 : 400,
@@ -46,12 +39,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!token.success) return refuseForm({ form, problem: LINK_INVALID });
   const checked = parseForm(NewPasswordSchema, fields);
   if (!checked.ok) return refuseForm({ form, errors: checked.errors });
-  const link = await findAccountLink(databaseDeps(context), "reset", token.data);
+  const link = await findAccountLink(context, "reset", token.data);
   const ownWord = link && ownWordErrors(checked.value.password, link.email);
   if (ownWord) return refuseForm({ form, errors: ownWord });
   const input = { token: token.data, password: checked.value.password };
   const result = await resetPassword(
-    accountDeps(context),
+    context,
     input,
     clientOf(request),
     await readBrowserTokens(request, context),

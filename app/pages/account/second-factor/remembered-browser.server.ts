@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { accountDeps } from "~/http/answers/form-answers.server";
 import { logFailure } from "~/http/responses/log-failure.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { knownDeviceCookie } from "~/http/sessions/device-cookie.server";
@@ -16,7 +15,7 @@ export async function rememberedHeaders(
 ): Promise<Headers> {
   const headers = new Headers(init);
   try {
-    const id = await rememberDevice(accountDeps(context), user);
+    const id = await rememberDevice(context, user);
     headers.append("Set-Cookie", await knownDeviceCookie(context.config, { id, email: user.email }));
   } catch (error) {
     logFailure("A browser could not be remembered", error);

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { ACCOUNT_MESSAGES } from "~/content/account-errors";
 import { SECOND_FACTOR_SCHEMAS, type SecondFactorForm } from "~/domain/account/second-factor-schema";
 import { signInPath } from "~/domain/account/sign-in-paths";
-import { accountDeps, refuseForm, refuseForNow, valuesOf } from "~/http/answers/form-answers.server";
+import { refuseForm, refuseForNow, valuesOf } from "~/http/answers/form-answers.server";
 import { privateData } from "~/http/cache/personal-response.server";
 import { type FormFields, fieldValue, parseForm, readForm } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
@@ -29,7 +29,7 @@ const KIND = "second_factor";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (shouldSkipLoader(context))
     return privateData({ isWaiting: true, takesPasskey: false, takesCode: true });
-  const waiting = await readWaitingSignIn(accountDeps(context), flowToken(request, context.config, KIND));
+  const waiting = await readWaitingSignIn(context, flowToken(request, context.config, KIND));
   const ways = waiting && (await readSignInMethods(context, waiting.user.id));
   const takesPasskey = ways !== null && ways.passkeys > 0;
   // Staff with a passkey and no authenticator see this page too, and have no code to enter.
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const browser = await readBrowserTokens(request, context);
     const token = flowToken(request, config, KIND);
     const client = clientOf(request);
-    const { entered, next } = await completeSignInByCode(accountDeps(context), token, code, client, browser);
+    const { entered, next } = await completeSignInByCode(context, token, code, client, browser);
     if (isRefused(entered)) {
       if (entered.reason === "too_many" || entered.left !== 0) return refuseCode(entered, form, values);
       return refuseOver(form, next, config);
@@ -65,7 +65,7 @@ export async function submitCodeConfirm<T>(
 ) {
   const signedIn = await requireSignedIn(request, context);
   return withCode(fields, request, context, async (code, form, values) => {
-    const renewed = await renewByCode(accountDeps(context), signedIn, code, clientOf(request));
+    const renewed = await renewByCode(context, signedIn, code, clientOf(request));
     if (isRefused(renewed)) return refuseCode(renewed, form, values);
     context.deliverEmails();
     return answer(renewed);

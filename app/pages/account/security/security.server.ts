@@ -4,7 +4,6 @@ import { ChangePasswordSchema, NewPasswordSchema } from "~/domain/account/accoun
 import { isFreshProof } from "~/domain/account/assurance";
 import { PASSWORD_CHANGED_PATH } from "~/domain/account/sign-in-paths";
 import {
-  accountDeps,
   ownWordErrors,
   refusedPassword,
   refuseForm,
@@ -40,15 +39,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (shouldSkipLoader(context)) return privateData(null);
   const signedIn = await requireSignedIn(request, context);
   const { user, session } = signedIn;
-  const deps = { db: context.db, now: context.now() };
-  const waysIn = readSignInMethods(deps, user.id);
+  const waysIn = readSignInMethods(context, user.id);
   const [ways, passkeys, sessions, events, connected, leastPassword] = await Promise.all([
     waysIn,
-    readPasskeys(deps, user.id),
-    listSessions(deps, user.id),
-    listRecentEvents(deps, user.id),
+    readPasskeys(context, user.id),
+    listSessions(context, user.id),
+    listRecentEvents(context, user.id),
     readConnectedAccounts(signedIn, waysIn, context),
-    leastPasswordLength(deps, { userId: user.id }),
+    leastPasswordLength(context, { userId: user.id }),
   ]);
   return privateData({
     user: shownUser(user),
@@ -104,10 +102,10 @@ async function submitForm(form: string, fields: FormFields, request: Request, co
     case "disconnect":
       return submitDisconnect(fields, request, context);
     case "end-session":
-      await endSessionOfUser(accountDeps(context), user.id, fieldValue(fields, "session"));
+      await endSessionOfUser(context, user.id, fieldValue(fields, "session"));
       return done("sessions-ended");
     case "end-other-sessions":
-      await endOtherSessions(accountDeps(context), signedIn);
+      await endOtherSessions(context, signedIn);
       return done("sessions-ended", await rememberedHeaders(context, user));
     default:
       return refuseUnknownForm();
@@ -125,11 +123,11 @@ async function submitPassword(fields: FormFields, request: Request, context: App
   const { password } = checked.value;
   const ownWord = ownWordErrors(password, signedIn.user.email);
   if (ownWord) return refuseForm({ form, errors: ownWord });
-  const [deps, client] = [accountDeps(context), clientOf(request)];
+  const client = clientOf(request);
   const formKey = await passwordFormKey(sessionToken(request, context.config) ?? "");
   const result = known?.ok
-    ? await changePassword(deps, signedIn, { ...known.value, formKey }, client)
-    : await setPassword(deps, signedIn, { password, formKey }, client);
+    ? await changePassword(context, signedIn, { ...known.value, formKey }, client)
+    : await setPassword(context, signedIn, { password, formKey }, client);
   if (result.ok) {
     context.deliverEmails();
     const flash = known ? "password-changed" : "password-set";
@@ -152,7 +150,7 @@ async function submitPasswordAgain(fields: FormFields, request: Request, context
   if (token === null) return null;
   const next = securityPath("password-changed");
   const entered = await signInByResubmittedForm(
-    accountDeps(context),
+    context,
     { keyHash: await passwordFormKey(token), password: fieldValue(fields, "password"), next },
     clientOf(request),
     await readBrowserTokens(request, context),
@@ -170,8 +168,8 @@ const LAST_WAY_IN =
 async function submitNoPassword(request: Request, context: AppLoadContext) {
   const form = "no-password";
   const { user, session } = await requireSignedIn(request, context);
-  if (!isFreshProof(session, context.now())) return refuseStale(form);
-  const result = await dropPassword(accountDeps(context), user, session.id);
+  if (!isFreshProof(session, context.now)) return refuseStale(form);
+  const result = await dropPassword(context, user, session.id);
   if (!result.ok && result.reason === "last_way_in")
     return refuseForm({ form, problem: LAST_WAY_IN }, { status: 409 });
   context.deliverEmails();

@@ -10,7 +10,6 @@ import { flashPath } from "~/domain/account/dashboard-paths";
 import { ACCOUNT_DELETED_PATH } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";
 import {
-  accountDeps,
   refuseForm,
   refuseForNow,
   refuseUnknownForm,
@@ -38,8 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (shouldSkipLoader(context)) return privateData(null);
   const signedIn = await requireSignedIn(request, context);
   const { user } = signedIn;
-  const deps = { db: context.db, now: context.now() };
-  const [newEmail, proof] = await Promise.all([findNewEmail(deps, user), proofNeeded(signedIn, context)]);
+  const [newEmail, proof] = await Promise.all([findNewEmail(context, user), proofNeeded(signedIn, context)]);
   return privateData({ user: shownUser(user), flash: readFlash(request), newEmail, ...proof });
 }
 
@@ -83,7 +81,7 @@ async function submitForm(fields: FormFields, request: Request, context: AppLoad
     case "email":
       return submitEmail(fields, request, context);
     case "verify": {
-      const result = await sendVerification(accountDeps(context), user);
+      const result = await sendVerification(context, user);
       if (!result.ok) return refuseForNow(result, { form });
       context.deliverEmails();
       return done("link-sent");
@@ -104,7 +102,7 @@ async function submitEmail(fields: FormFields, request: Request, context: AppLoa
   const checked = hasPassword ? parseForm(ChangeEmailSchema, fields) : parseForm(NewAddressSchema, fields);
   if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
   const change = { currentPassword: null, ...checked.value };
-  const result = await requestEmailChange(accountDeps(context), signedIn.user, change);
+  const result = await requestEmailChange(context, signedIn.user, change);
   if (result.ok) {
     context.deliverEmails();
     return done("link-sent");
@@ -127,7 +125,7 @@ async function submitDeletion(fields: FormFields, request: Request, context: App
   const checked = hasPassword ? parseForm(ConfirmPasswordSchema, fields) : null;
   if (checked && !checked.ok) return refuseForm({ form, errors: checked.errors });
   const result = await deleteAccount(
-    { ...accountDeps(context), agency: (await context.settings.read()).email.agency },
+    { ...context, agency: (await context.settings.read()).email.agency },
     signedIn.user,
     checked?.value.currentPassword ?? null,
   );

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { accountDeps, refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
+import { refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
 import { endedFlowHeaders } from "~/http/sessions/flow-cookies.server";
 import { noteSecurityEvent } from "~/use-cases/account/security-events.server";
 import type { TriedCode } from "~/use-cases/sign-in/mailed-code.server";
@@ -19,7 +19,7 @@ export function refuseCode(
   if (refused.reason === "over") return refuseOver(context);
   const { left, userId } = refused;
   // After the response, so that its timing doesn't reveal whether the account exists.
-  const note = noteSecurityEvent(accountDeps(context), "sign_in_code_failed", { id: userId ?? "" });
+  const note = noteSecurityEvent(context, "sign_in_code_failed", { id: userId ?? "" });
   context.waitUntil(note);
   if (left === 0) return refuseOver(context);
   if (form === "link") return refuseForm({ form: "code", problem: REPLACED });

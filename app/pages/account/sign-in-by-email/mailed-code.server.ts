@@ -5,13 +5,7 @@ import { ResetRequestSchema } from "~/domain/account/account-schema";
 import { returnPath } from "~/domain/account/return-path";
 import { TokenSchema } from "~/domain/private-link";
 import { CodeSchema } from "~/domain/staff/sign-in-code";
-import {
-  accountDeps,
-  refuseForm,
-  refuseForNow,
-  refuseProgram,
-  valuesOf,
-} from "~/http/answers/form-answers.server";
+import { refuseForm, refuseForNow, refuseProgram, valuesOf } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { checkPerson, stampNow } from "~/http/forms/person-check.server";
 import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
@@ -40,9 +34,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAnonymous(request, context);
   const query = readQuery(request);
   const link = TokenSchema.safeParse(query.token);
-  const [deps, browser] = [accountDeps(context), flowOf(request, context)];
+  const browser = flowOf(request, context);
   const read = () =>
-    link.success ? readMailedLink(deps, browser, link.data) : readMailedCode(deps, browser);
+    link.success ? readMailedLink(context, browser, link.data) : readMailedCode(context, browser);
   const isAskedAnew = fieldValue(query, "mode") === "new";
   const waiting = isAskedAnew || shouldSkipLoader(context) ? null : await read();
   const [withFlow, without]: MailedCodeView[] = link.success ? ["link", "otherBrowser"] : ["code", "address"];
@@ -110,15 +104,14 @@ async function submitAddress(fields: FormFields, request: Request, context: AppL
     token: flowToken(request, config, "code"),
     device: deviceCookie(request, config),
   };
-  const deps = { ...accountDeps(context), isUnproven: person.isUnproven };
+  const deps = { ...context, isUnproven: person.isUnproven };
   const result = await askForMailedCode(deps, input, clientOf(request));
   if (!result.ok) return refuseForNow(result, { form, values });
   return codeSent(result, "once", context);
 }
 
 async function submitAgain(request: Request, context: AppLoadContext) {
-  const deps = accountDeps(context);
-  const result = await sendAnotherMailedCode(deps, flowOf(request, context), clientOf(request));
+  const result = await sendAnotherMailedCode(context, flowOf(request, context), clientOf(request));
   if (result.ok) return codeSent(result, "again", context);
   return result.reason === "over" ? refuseOver(context) : refuseForNow(result, { form: "again" });
 }
@@ -160,7 +153,7 @@ async function submitCodeOrLink(
   const { config } = context;
   const input = { token: flowToken(request, config, "code"), given };
   const browser = await readBrowserTokens(request, context);
-  const result = await signInByCode(accountDeps(context), input, clientOf(request), browser);
+  const result = await signInByCode(context, input, clientOf(request), browser);
   if ("refused" in result) return refuseCode(result.refused, answer, context);
   const { entered, next } = result;
   if (!entered.ok && entered.reason === "over") return refuseOver(context);

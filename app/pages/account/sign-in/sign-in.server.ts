@@ -4,13 +4,7 @@ import { ResetRequestSchema, SignInSchema } from "~/domain/account/account-schem
 import { returnPath } from "~/domain/account/return-path";
 import { RESET_SENT_PATH } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";
-import {
-  accountDeps,
-  refuseForm,
-  refuseForNow,
-  refuseProgram,
-  valuesOf,
-} from "~/http/answers/form-answers.server";
+import { refuseForm, refuseForNow, refuseProgram, valuesOf } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { checkPerson, stampNow } from "~/http/forms/person-check.server";
 import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
@@ -67,7 +61,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
         )
       : null;
   const client = clientOf(request);
-  const deps = accountDeps(context);
   const checked = parseForm(SignInSchema, fields);
   try {
     const redirectToCompany = values.way === "password" ? null : await goToCompany();
@@ -77,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const authenticated = await context.authenticator.authenticate(PASSWORD, credential);
     const next = returnPath(fields.next);
     const entrant: AuthenticatedUser = { ...authenticated, methods: ["password"], next };
-    const entered = await startSession(deps, entrant, client, await readBrowserTokens(request, context));
+    const entered = await startSession(context, entrant, client, await readBrowserTokens(request, context));
     const isCompanys = !entered.ok && entered.reason === "company_needed";
     return (
       (isCompanys ? await goToCompany() : null) ??
@@ -89,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       // After the response, so that its timing doesn't reveal whether the account exists.
       // Not for a full queue, which says nothing about the account.
       if (outcome.reason !== "busy" && address.ok)
-        context.waitUntil(noteRefusedSignIn(deps, address.value.email, outcome.reason));
+        context.waitUntil(noteRefusedSignIn(context, address.value.email, outcome.reason));
       if ("retryAfterSeconds" in outcome) return refuseForNow(outcome, { form, values });
       return refuseForm({ form, values, problem: ACCOUNT_MESSAGES.invalidCredentials });
     }
@@ -106,7 +99,7 @@ async function submitResetRequest(fields: FormFields, request: Request, context:
   const person = await checkPerson(fields, context);
   if (!person.ok) return refuseProgram(person, { form, values });
   try {
-    const deps = { ...accountDeps(context), isUnproven: person.isUnproven };
+    const deps = { ...context, isUnproven: person.isUnproven };
     const result = await requestReset(deps, checked.value.email, clientOf(request));
     if (!result.ok) return refuseForNow(result, { form, values }, RESET_LIMITED);
   } catch (error) {

@@ -18,16 +18,14 @@ import { readSignedIn } from "~/http/sessions/session-cookie.server";
 import { createAccountByProvider } from "~/use-cases/sign-in/create-account.server";
 import { providerName } from "~/use-cases/sign-in/providers.server";
 import { findWaiting } from "~/use-cases/sign-in/waiting-identity.server";
-import { providerDeps } from "../providers/provider-answers.server";
 import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 
 /** The provider account waiting in this browser, with the details that pages show of it; null if there is none. */
 export async function readWaitingIdentity(request: Request, context: AppLoadContext) {
-  const deps = providerDeps(context);
-  const waiting = await findWaiting(deps, flowToken(request, context.config, "connect"));
+  const waiting = await findWaiting(context, flowToken(request, context.config, "connect"));
   if (!waiting) return null;
   const { provider, email, name } = waiting.found;
-  return { waiting, shown: { provider: providerName(deps, provider), email, name } };
+  return { waiting, shown: { provider: providerName(context, provider), email, name } };
 }
 
 /** The page that asks new users for the details that an account needs. */
@@ -55,7 +53,7 @@ export async function submitNewAccount({ request, context }: ActionFunctionArgs)
           );
     if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
     const made = await createAccountByProvider(
-      ...([providerDeps(context), waits.waiting, checked.value] as const),
+      ...([context, waits.waiting, checked.value] as const),
       ...([clientOf(request), await readBrowserTokens(request, context)] as const),
     );
     if (made.ok) {

@@ -7,7 +7,6 @@ import { FORM_KEY_FIELD } from "~/domain/form-key-field";
 import { PATHS } from "~/domain/paths";
 import { VISIT_FIELD, visitText } from "~/domain/visits/visit-source";
 import {
-  accountDeps,
   ownWordErrors,
   refusedPassword,
   refuseForm,
@@ -39,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     opened,
     providers,
     formKey: context.newId(),
-    leastPassword: await leastPasswordLength({ db: context.db, now: context.now() }, { next }),
+    leastPassword: await leastPasswordLength(context, { next }),
   });
 }
 
@@ -69,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
     if (redirectToCompany) return redirectToCompany;
     const result = await signUp(
-      { ...accountDeps(context), isUnproven: person.isUnproven },
+      { ...context, isUnproven: person.isUnproven },
       { ...checked.value, formKey, next: returnPath(fields.next), visitSource },
       clientOf(request),
       await readBrowserTokens(request, context),

@@ -10,7 +10,7 @@ import { clientOf } from "~/http/requests/client-facts.server";
 import { visitSourceOf } from "~/http/requests/visit-source.server";
 import { readSignedIn } from "~/http/sessions/session-cookie.server";
 import { startWithProvider } from "~/use-cases/sign-in/start-with-provider.server";
-import { providerDeps, requireProvider, respondToProviderStart } from "../providers/provider-answers.server";
+import { requireProvider, respondToProviderStart } from "../providers/provider-answers.server";
 
 /** The page has no data to show: the provider buttons are on other pages. */
 export async function loader({ context, params: { provider: id } }: LoaderFunctionArgs) {
@@ -30,10 +30,10 @@ export async function action({ request, context, params: { provider: id } }: Act
   const isForAccount = purpose === "connect" || purpose === "confirm";
   if (isForAccount && !signedIn) return go(signInPath(ACCOUNT_PATHS.security));
   if (!isForAccount && signedIn) return go(going);
-  if (purpose === "connect" && signedIn && !isFreshProof(signedIn.session, context.now()))
+  if (purpose === "connect" && signedIn && !isFreshProof(signedIn.session, context.now))
     return go(confirmPath(CONNECTED_SECTION));
   const started = await startWithProvider(
-    providerDeps(context),
+    context,
     provider,
     {
       next: going,

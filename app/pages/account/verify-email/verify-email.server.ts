@@ -4,7 +4,7 @@ import { flashPath } from "~/domain/account/dashboard-paths";
 import { accountLinkPath, signInPath } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";
 import { TokenSchema } from "~/domain/private-link";
-import { accountDeps, databaseDeps, refuseForm } from "~/http/answers/form-answers.server";
+import { refuseForm } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { readForm, readQuery } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
@@ -25,7 +25,7 @@ function signInLink(token: string) {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const signedIn = await readSignedIn(request, context);
   const token = TokenSchema.safeParse(readQuery(request).token);
-  const link = token.success ? await findProof(databaseDeps(context), token.data) : null;
+  const link = token.success ? await findProof(context, token.data) : null;
   const isSignedIn = signedIn !== null;
   if (!link || !token.success) {
     const nothing = { token: null, email: null, isSignedIn, from: null, isLeaving: false };
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = TokenSchema.safeParse((await readForm(request)).token);
   const signedIn = await readSignedIn(request, context);
   const result = token.success
-    ? await verifyEmail(accountDeps(context), token.data, signedIn)
+    ? await verifyEmail(context, token.data, signedIn)
     : { ok: false as const, reason: "link_invalid" as const };
   if (!result.ok && result.reason === "sign_in_first" && token.success)
     return refuseForm({ form: "verify", problem: SIGN_IN_FIRST, link: signInLink(token.data) });

@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const link = await requireLinkOrOwner(request, context, { id: query.booking, key: query.key });
   const booking = await requireChangeableBooking(context, link, () => callPath(link, UNCHANGED));
   return data(
-    { link, call: booking.kind.shortName, words: currentTimeOf(booking, context.now()) },
+    { link, call: booking.kind.shortName, words: currentTimeOf(booking, context.now) },
     { headers: PERSONAL },
   );
 }

@@ -50,7 +50,7 @@ export async function viewOfCall(
 ): Promise<BookedView> {
   const booking = await requireManagedBooking(context, link);
   const { startsAt, endsAt, visitorTimeZone } = booking;
-  const now = context.now();
+  const now = context.now;
   const { clock } = carry;
   return {
     view: "booked",

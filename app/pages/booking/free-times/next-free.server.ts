@@ -14,8 +14,7 @@ const FRESH_SECONDS = 30;
 export async function loader({ context }: LoaderFunctionArgs) {
   const elsewhere = await otherSchedulerName(context);
   if (elsewhere !== null) return answer({ minutes: 0, times: [], elsewhere });
-  const { db, now } = context;
-  const { slots, kind } = await loadFreeSlots({ db, now: now() }, { kindId: null });
+  const { slots, kind } = await loadFreeSlots(context, { kindId: null });
   const times = slots.slice(0, NEXT_FREE_LIMIT).map(({ startsAt }) => slotValue(startsAt));
   return answer({ minutes: kind.minutes, times });
 }

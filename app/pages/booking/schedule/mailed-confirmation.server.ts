@@ -9,10 +9,10 @@ export const LINK_EXPIRED =
   "This link has expired. Links that confirm a call work for one hour. Please choose a time and book again.";
 
 /** The booking request that a mailed link confirms: undefined without such a link, null if it no longer works. */
-export async function readConfirmable(fields: FormFields, { db, now }: AppLoadContext) {
+export async function readConfirmable(fields: FormFields, context: AppLoadContext) {
   if (fields.confirm === undefined) return undefined;
   const token = TokenSchema.safeParse(fields.confirm);
-  const found = token.success ? await findConfirmable({ db, now: now() }, token.data) : null;
+  const found = token.success ? await findConfirmable(context, token.data) : null;
   return found && token.success
     ? { token: token.data, ...found, request: { ...NO_ANSWERS, ...found.request } }
     : null;

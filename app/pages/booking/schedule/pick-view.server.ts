@@ -31,7 +31,7 @@ export async function loadPick(
   { db, now }: AppLoadContext,
   problem: Problem | null,
 ) {
-  const time = now();
+  const time = now;
   const offer = await loadFreeSlots({ db, now: time }, asked);
   const { rules, slots, kind, place, isKindOffered, choices, isHostUnknown, takers } = offer;
   const unknown = isKindOffered ? isHostUnknown && UNKNOWN_HOST : UNKNOWN_KIND;

@@ -46,15 +46,15 @@ export async function forwardAnswers(fields: FormFields, request: Request, conte
   const { name, email } = form.value;
   const owner = { formToken, name, email };
   const { kind } = carry;
-  const { config, db, now } = context;
+  const { config, now } = context;
   const idempotencyKey = await bookingFormKey(owner, { startsAt: time.data, kind }, config.cookieSecret);
   const slot = await undefinedOnOutage(
     "The call of a form without cookies could not be looked up",
-    checkSlot({ db, now: now() }, time.data, asked, idempotencyKey),
+    checkSlot(context, time.data, asked, idempotencyKey),
   );
   const earlier = slot?.earlier;
   // This form has already booked a call: Back sent it again, or the response was lost.
-  if (earlier && isToCome(standingOf(earlier, now()))) {
+  if (earlier && isToCome(standingOf(earlier, now))) {
     const link = await manageLinkOf(earlier.id, config.cookieSecret);
     return redirect(bookedPath(carry, link), { status: 303, headers: PERSONAL });
   }

@@ -117,17 +117,16 @@ async function loadConfirm(
   request: Request,
   context: AppLoadContext,
 ) {
-  const deps = { db: context.db, now: context.now() };
   const details = carry.moving ? null : (confirmed ?? answers);
   const user = carry.moving || details ? null : await readUser(request, context);
   const ownKey = confirmedKey ?? (await ownFormKey(startsAt, carry, user, request, context));
   const idempotencyKey = ownKey ?? context.newId();
   const present = moving?.hosts ?? [];
-  const slot = await checkSlot(deps, startsAt, asked, idempotencyKey, present);
+  const slot = await checkSlot(context, startsAt, asked, idempotencyKey, present);
   const { rules, kind, place, isKindOffered, isHostUnknown, changeCutoffMinutes, refusal, takers, earlier } =
     slot;
   // This form has already booked a call: its response was lost, or the page was reloaded.
-  if (earlier && isToCome(standingOf(earlier, deps.now))) {
+  if (earlier && isToCome(standingOf(earlier, context.now))) {
     throw replaceWithBooking(bookedPath(carry, await manageLinkOf(earlier.id, context.config.cookieSecret)));
   }
   const date = localDateOf(startsAt, carry.timeZone);
@@ -147,8 +146,8 @@ async function loadConfirm(
     date,
     words: timeInWords(startsAt, endsAt, carry.timeZone, carry.clock),
     agencyWords: timeInWords(startsAt, endsAt, rules.timeZone, carry.clock),
-    current: moving && currentTimeOf(moving, deps.now, carry),
-    changes: changesOf({ startsAt, endsAt, changeCutoffMinutes }, deps.now, carry.timeZone, carry.clock),
+    current: moving && currentTimeOf(moving, context.now, carry),
+    changes: changesOf({ startsAt, endsAt, changeCutoffMinutes }, context.now, carry.timeZone, carry.clock),
     // After its call was cancelled, a form gets a new key so that it may book another.
     idempotencyKey: earlier && !confirmed ? context.newId() : idempotencyKey,
     opened: details || moving ? null : await stampNow(context),

@@ -166,7 +166,7 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
   const link = { id: result.booking.id, key: result.manageKey };
   const isAsAsked = result.booking.startsAt === startsAt;
   const headers = usesDraft ? endedDraftHeaders(request, context.config, draftId) : new Headers();
-  headers.append("Set-Cookie", await justBookedHeader(context.config, link.id, context.now()));
+  headers.append("Set-Cookie", await justBookedHeader(context.config, link.id, context.now));
   return redirect(
     bookedPath(carryOf(fields, visitorTimeZone, request, context), link, isAsAsked ? {} : { earlier: "1" }),
     { status: 303, headers },

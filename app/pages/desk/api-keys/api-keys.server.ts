@@ -6,7 +6,6 @@ import type { ApiKeysAnswer } from "~/domain/api/api-key-answer";
 import { ApiKeyIdSchema, NewApiKeySchema } from "~/domain/api/api-key-schema";
 import type { StaffMember } from "~/domain/staff/staff";
 import { STAFF_PATHS } from "~/domain/staff-paths";
-import { accountDeps } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import {
   type FormFields,
@@ -36,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readNewSecret(request, config, id),
   ]);
   const shown = {
-    keys: keys.map((key) => ({ ...key, isExpired: isExpired(key, now()) })),
+    keys: keys.map((key) => ({ ...key, isExpired: isExpired(key, now) })),
     timeZone,
     siteUrl: config.siteUrl,
     next: { id: newId(), seed: newToken() },
@@ -72,7 +71,7 @@ async function make(fields: FormFields, context: AppLoadContext, by: StaffMember
     const { id, seed, ...errors } = form.errors;
     return refuse(fields, { errors, problem: id ?? seed ?? null, isSpent: !!(id ?? seed) }, 400);
   }
-  const deps = { ...accountDeps(context), brand: BRAND.dnsLabel };
+  const deps = { ...context, brand: BRAND.dnsLabel };
   const made = await makeApiKey(deps, by, form.value);
   if (!made.ok && made.reason === "full") return refuse(fields, { problem: FULL }, 409);
   if (!made.ok) return refuse(fields, { problem: MADE_BEFORE, isSpent: true }, 409);
@@ -84,7 +83,7 @@ async function make(fields: FormFields, context: AppLoadContext, by: StaffMember
 async function revoke(fields: FormFields, context: AppLoadContext, by: StaffMember) {
   const form = parseForm(ApiKeyIdSchema, fields);
   if (!form.ok) return refuse(fields, { problem: form.errors.id ?? null }, 400);
-  const isRevoked = await revokeApiKey(accountDeps(context), by, form.value.id);
+  const isRevoked = await revokeApiKey(context, by, form.value.id);
   if (!isRevoked) return refuse(fields, { problem: GONE }, 409);
   return seeOther(`${STAFF_PATHS.apiKeys}?${new URLSearchParams({ done: "revoked" })}`);
 }

@@ -9,19 +9,14 @@ import {
 import { formatDayOf, formatMoment, formatTime } from "~/domain/availability/format";
 import { shownEmail } from "~/domain/email-address";
 import type { Instant } from "~/domain/instant";
-import type { StaffMember } from "~/domain/staff/staff";
 import { privateData } from "~/http/cache/personal-response.server";
 import { type Checked, type FieldErrors, type FormFields, parseForm } from "~/http/forms/read-form.server";
 import { outageOf } from "~/http/responses/outage.server";
-import type { DeskDeps, NotChanged, SentForm } from "~/use-cases/availability/change-availability.server";
+import type { NotChanged, SentForm } from "~/use-cases/availability/change-availability.server";
 import { answerOf } from "../desk-answers.server";
 
 export const NOT_SAVED =
   "We can't reach the database at the moment. Everything you entered is still here. Please try again in a minute.";
-
-export function deskDeps({ db, now, newId }: AppLoadContext, by: StaffMember): DeskDeps {
-  return { db, now: now(), newId, by };
-}
 
 type Named = { id: string; name: string; kindName: string; startsAt: Instant; endsAt: Instant };
 

@@ -16,13 +16,13 @@ import {
 } from "~/http/forms/read-form.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import type { Changed, DeskDeps, NotChanged } from "~/use-cases/availability/change-availability.server";
+import type { Changed, NotChanged } from "~/use-cases/availability/change-availability.server";
 import { type LoadedAvailability, loadAvailability } from "~/use-cases/availability/load-availability.server";
 import { setRules, setWeek } from "~/use-cases/availability/set-hours.server";
 import { setTimeZone } from "~/use-cases/availability/set-time-zone.server";
+import type { AuditedDeps } from "~/use-cases/deps.server";
 import { historyEntries } from "../desk-answers.server";
 import {
-  deskDeps,
   nameCalls,
   parseVersionedForm,
   refuse,
@@ -41,8 +41,7 @@ const DONE: Readonly<Record<string, string>> = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   if (shouldSkipLoader(context)) return privateData(null);
-  const deps = { db: context.db, now: context.now() };
-  const loaded = await loadAvailability(deps);
+  const loaded = await loadAvailability(context);
   const done = fieldValue(readQuery(request), "done");
   const { settings, weekly } = loaded;
   return privateData({
@@ -72,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = fieldValue(fields, "form");
   try {
-    const outcome = await act(form, fields, deskDeps(context, staff));
+    const outcome = await act(form, fields, { ...context, by: staff });
     if ("errors" in outcome) return refuse(fields, outcome.errors);
     if (outcome.ok) return seeOther(availabilityPath("hours", { done: outcome.isSame ? "same" : form }));
     if (outcome.reason === "too_many") return refuse(fields, { timeZone: TOO_MANY });
@@ -90,7 +89,7 @@ type Outcome =
   | { ok: false; reason: "too_many" }
   | Extract<Checked<never>, { ok: false }>;
 
-async function act(form: string, fields: FormFields, deps: DeskDeps): Promise<Outcome> {
+async function act(form: string, fields: FormFields, deps: AuditedDeps): Promise<Outcome> {
   switch (form) {
     case "week": {
       const read = parseVersionedForm(fields, readWeek(fields));

@@ -3,7 +3,7 @@ import { readKindHosts, weightField } from "~/domain/availability/host-form";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import type { FormFields } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
-import type { DeskDeps } from "~/use-cases/availability/change-availability.server";
+import type { AuditedDeps } from "~/use-cases/deps.server";
 import { loadKindHosts, setKindHosts } from "~/use-cases/hosts/hosts.server";
 import { answer, describeAvailabilityChanges, refuse } from "./availability-answers.server";
 
@@ -23,7 +23,7 @@ export async function hostsOfKind(deps: Deps, kindId: string) {
 }
 
 /** Saves who takes calls of a kind. */
-export async function submitKindHosts(deps: DeskDeps, kindId: string, fields: FormFields) {
+export async function submitKindHosts(deps: AuditedDeps, kindId: string, fields: FormFields) {
   const { hosts } = await loadKindHosts(deps, kindId);
   const read = readKindHosts(
     fields,

@@ -29,13 +29,7 @@ import {
 } from "~/use-cases/availability/call-kinds.server";
 import { loadUsualRules, type UsualRules } from "~/use-cases/availability/usual-rules.server";
 import { historyEntries } from "../desk-answers.server";
-import {
-  answer,
-  describeAvailabilityChanges,
-  deskDeps,
-  refuse,
-  refuseForOutage,
-} from "./availability-answers.server";
+import { answer, describeAvailabilityChanges, refuse, refuseForOutage } from "./availability-answers.server";
 import { hostsOfKind, submitKindHosts } from "./kind-hosts.server";
 
 const DONE: Readonly<Record<string, string>> = {
@@ -93,7 +87,7 @@ export async function submitKinds({ request, context }: ActionFunctionArgs) {
     const press = parseForm(KindPressSchema, fields);
     if (!press.ok) return refuse(fields, { form: Object.values(press.errors)[0] ?? "" });
     const { id, do: act, version, order } = press.value;
-    const deps = deskDeps(context, staff);
+    const deps = { ...context, by: staff };
     const outcome =
       act === "up" || act === "down"
         ? await reorderKind(deps, id, order.split(","), act === "up" ? -1 : 1)
@@ -117,7 +111,7 @@ export async function submitNewKind({ request, context }: ActionFunctionArgs) {
   try {
     const read = parseForm(AddKindSchema, fields);
     if (!read.ok) return refuse(fields, read.errors);
-    const outcome = await addKind(deskDeps(context, staff), read.value.id, read.value.kind);
+    const outcome = await addKind({ ...context, by: staff }, read.value.id, read.value.kind);
     if (outcome.ok) return seeOther(kindPath(read.value.id, { done: "add" }));
     return refuseKind(outcome, fields);
   } catch (error) {
@@ -129,11 +123,10 @@ export async function loadOneKind({ request, context, params: { id } }: LoaderFu
   await requireStaff(request, context);
   const kindId = requireKindId(id);
   if (shouldSkipLoader(context)) return privateData(null);
-  const deps = { db: context.db, now: context.now() };
   const [found, usual, hosts] = await Promise.all([
     loadKind(context.db, kindId),
     loadUsualRules(context.db),
-    hostsOfKind(deps, kindId),
+    hostsOfKind(context, kindId),
   ]);
   if (!found) throw noSuchKind();
   const { kind, history, timeZone } = found;
@@ -161,7 +154,7 @@ export async function submitKind({ request, context, params: { id } }: ActionFun
   const kindId = requireKindId(id);
   const fields = await readForm(request);
   try {
-    const deps = deskDeps(context, staff);
+    const deps = { ...context, by: staff };
     if (fieldValue(fields, "do") === "delete") {
       const read = parseForm(KindVersionSchema, fields);
       if (!read.ok) return refuse(fields, { form: read.errors.version ?? "" });

@@ -57,7 +57,7 @@ export async function viewOfBooking(
   if (!found) throw noSuchBooking();
   const { file, timeZone, readerZone } = found;
   const view = deskBookingView(file, {
-    now: now(),
+    now,
     timeZone,
     staffId: staff.id,
     readerZone,
@@ -130,8 +130,7 @@ async function submitEvent(fields: FormFields, context: AppLoadContext, { bookin
   const form = parseForm(EventFormSchema, fields);
   if (!form.ok) return refuse(fields, form.errors);
   const { connectionId } = form.value;
-  const deps = { ...context, now: context.now() };
-  const isWaiting = await putEventBack(deps, { bookingId, connectionId, by });
+  const isWaiting = await putEventBack(context, { bookingId, connectionId, by });
   if (!isWaiting) return seeOther(deskBookingPath(bookingId, "same"));
   context.waitUntil(context.syncCalendars());
   return seeOther(deskBookingPath(bookingId, "event"));

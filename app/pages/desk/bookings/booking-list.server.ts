@@ -50,9 +50,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request);
   const asked = await resolveFilter(query, context, staff);
   const { filter, view } = asked;
-  const deps = { db: context.db, now: context.now() };
   const page = readPage(query, filter.sort);
-  const list = await listForDesk(deps, staff.id, { filter: hasErrors(asked.errors) ? null : filter, page });
+  const list = await listForDesk(context, staff.id, {
+    filter: hasErrors(asked.errors) ? null : filter,
+    page,
+  });
   const isUnknownKind = filter.kind !== "" && !list.kinds.some(({ id }) => id === filter.kind);
   const isUnknownHost =
     filter.host !== "" && filter.host !== MINE && !list.hosts.some(({ id }) => id === filter.host);
@@ -177,7 +179,6 @@ async function submitView(
   staff: StaffMember,
   { filter, errors }: ResolvedFilter,
 ) {
-  const { db, now, newId } = context;
   const notSaved = (message: string, status: number) =>
     refuse(fields, { form: "save-view", title: "The view was not saved", errors: { name: message } }, status);
   if (hasErrors(errors)) {
@@ -189,7 +190,7 @@ async function submitView(
   }
   const checked = parseForm(SaveViewSchema, fields);
   if (!checked.ok) return notSaved(checked.errors.name ?? "Enter a name for the view.", 400);
-  const saved = await saveView({ db, now: now(), newId }, staff, { name: checked.value.name, filter });
+  const saved = await saveView(context, staff, { name: checked.value.name, filter });
   if (saved.ok) return seeOther(bookingViewPath(saved.id));
   return notSaved(
     saved.reason === "name_taken" ? NAME_TAKEN : "You've reached the limit for views. Delete one first.",
@@ -199,7 +200,7 @@ async function submitView(
 
 const NAME_TAKEN = "You already have a view with that name. Choose another.";
 
-async function submitRename(fields: FormFields, { db, now, newId }: AppLoadContext, staff: StaffMember) {
+async function submitRename(fields: FormFields, context: AppLoadContext, staff: StaffMember) {
   const notRenamed = (message: string, status: number) =>
     refuse(
       fields,
@@ -210,7 +211,7 @@ async function submitRename(fields: FormFields, { db, now, newId }: AppLoadConte
   if (!checked.ok && checked.errors.view) throw noSuchView();
   if (!checked.ok) return notRenamed(checked.errors.name ?? "Enter a name for the view.", 400);
   const { view: id, name } = checked.value;
-  const renamed = await renameView({ db, now: now(), newId }, staff, { id, name });
+  const renamed = await renameView(context, staff, { id, name });
   if (renamed.ok) return seeOther(bookingViewPath(id, renamed.isSame ? { changed: 0 } : {}));
   if (renamed.reason === "not_found") throw noSuchView();
   return notRenamed(NAME_TAKEN, 409);
@@ -220,9 +221,9 @@ function noSuchView(): Response {
   return new Response("We couldn't find that view.", { status: 404, headers: PERSONAL });
 }
 
-async function submitDeletion(fields: FormFields, { db, now, newId }: AppLoadContext, staff: StaffMember) {
+async function submitDeletion(fields: FormFields, context: AppLoadContext, staff: StaffMember) {
   const id = ViewIdSchema.safeParse(fields.view);
-  const removed = id.success ? await removeView({ db, now: now(), newId }, staff, id.data) : { ok: false };
+  const removed = id.success ? await removeView(context, staff, id.data) : { ok: false };
   if (!removed.ok) throw noSuchView();
   return seeOther(STAFF_PATHS.bookings);
 }

@@ -19,9 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = viewIn(query);
   const asked = fieldValue(query, "date");
   const isReadable = asked === "" || isDate(asked);
-  const deps = { db: context.db, now: context.now() };
   const date = asked !== "" && isReadable ? asked : null;
-  const calendar = await readDeskCalendar(deps, {
+  const calendar = await readDeskCalendar(context, {
     view,
     date,
     host: fieldValue(query, "host"),

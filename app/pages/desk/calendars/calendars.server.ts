@@ -70,11 +70,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   if (shouldSkipLoader(context)) return privateData(null);
   const { db, config, calendarAccess } = context;
-  const deps = { db, now: context.now() };
   const [sources, feeds, history, timeZone, people, accounts] = await Promise.all([
-    listSources(deps),
-    listFeeds(deps, config.acceptedSecrets),
-    listCalendarAudit(deps),
+    listSources(context),
+    listFeeds(context, config.acceptedSecrets),
+    listCalendarAudit(context),
     findAgencyTimeZone(db),
     listCalendarHosts(db, staff),
     listConnectedAccounts(db, staff),
@@ -91,7 +90,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...account,
       reads: reads.map(({ doubts, leftOut, ...read }) => ({
         ...read,
-        doubts: doubtsInWords(doubts, leftOut, localDateOf(deps.now, timeZone)),
+        doubts: doubtsInWords(doubts, leftOut, localDateOf(context.now, timeZone)),
       })),
       ...(people.names.size > 0 && { whose: whose === null ? "The agency's calls" : `Calls of ${whose}` }),
     })),
@@ -115,7 +114,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         fetchedAt,
         triedAt,
         ...(ownerEmail !== null && { owner: ownerEmail }),
-        doubts: doubtsInWords(doubts, leftOut, localDateOf(deps.now, timeZone)),
+        doubts: doubtsInWords(doubts, leftOut, localDateOf(context.now, timeZone)),
         address: addressInShort(address),
         ...whoseInWords(hostId, people.names),
         problem: problem === null ? null : problemInWords(problem),
@@ -192,9 +191,8 @@ async function act(
   staff: StaffMember,
   context: AppLoadContext,
 ): Promise<FieldErrors | "same" | null> {
-  const { db, newId, config } = context;
-  const { cookieSecret: secret, acceptedSecrets } = config;
-  const deps = { db, now: context.now(), newId, by: staff, secret, acceptedSecrets };
+  const { db } = context;
+  const deps = { ...context, by: staff };
   const gone = (isDone: boolean) => (isDone ? null : { form: GONE });
   switch (form) {
     case "add": {

@@ -18,7 +18,6 @@ import {
   saveCannedAnswer,
 } from "~/use-cases/ticket-desk/canned-answers.server";
 import type { DeskDeps } from "~/use-cases/ticket-desk/desk-deps.server";
-import { deskDepsOf } from "../desk-deps.server";
 
 /** The canned answers, and the one that the URL's `edit` parameter opens in the form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -58,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
   try {
-    return await perform(fields, deskDepsOf(context, staff), context);
+    return await perform(fields, { ...context, staff }, context);
   } catch (error) {
     return refuse(
       fields,

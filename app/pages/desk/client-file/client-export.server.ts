@@ -10,8 +10,7 @@ import { noSuchClient, requireClientId } from "../client/client.server";
 export async function action({ request, context, params: { id } }: ActionFunctionArgs): Promise<Response> {
   const by = await requireStaff(request, context);
   await requireProofForFile(request, context, clientPath(requireClientId(id)));
-  const { db, newId } = context;
-  const person = await exportClient({ db, now: context.now(), newId }, by, requireClientId(id));
+  const person = await exportClient(context, by, requireClientId(id));
   if (!person) throw noSuchClient();
   return new Response(`${JSON.stringify(person, null, 2)}\n`, {
     headers: {

@@ -41,8 +41,8 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   const staff = await requireStaff(request, context);
   const clientId = requireClientId(id);
   if (shouldSkipLoader(context)) return privateData({ client: null, done: null });
-  const now = context.now();
-  const found = await loadClient({ db: context.db, now }, clientId, staff.id);
+  const now = context.now;
+  const found = await loadClient(context, clientId, staff.id);
   if (!found) throw noSuchClient();
   if (found.isMerged) throw redirect(clientPath(found.into), { headers: PERSONAL });
   const { done } = readQuery(request);
@@ -136,12 +136,8 @@ export async function action({ request, context, params: { id } }: ActionFunctio
 const NOT_DONE =
   "We can't reach the database at the moment, so nothing has changed. Please try again in a minute.";
 
-function depsOf({ db, now, newId }: AppLoadContext) {
-  return { db, now: now(), newId };
-}
-
 async function submitSessions(fields: FormFields, context: AppLoadContext, id: string, by: StaffMember) {
-  const outcome = await endClientSessions(depsOf(context), by, id);
+  const outcome = await endClientSessions(context, by, id);
   if (outcome.ok) return seeOther(clientPath(id, "sessions"));
   if (outcome.reason === "not_found") throw noSuchClient();
   logRefusedAccess("owners", by.id);
@@ -167,7 +163,7 @@ async function submitMerge(fields: FormFields, context: AppLoadContext, id: stri
   const form = parseForm(MergeFormSchema, fields);
   if (!form.ok) return refuse(fields, form.errors);
   const { version, other } = form.value;
-  const outcome = await mergeWith(depsOf(context), { id, version, by }, other);
+  const outcome = await mergeWith(context, { id, version, by }, other);
   if (!outcome.ok) return refuseMerge(outcome, fields);
   return seeOther(clientPath(id, "merged"));
 }
@@ -176,7 +172,7 @@ async function submitSeparation(fields: FormFields, context: AppLoadContext, id:
   const form = parseForm(SeparateFormSchema, fields);
   if (!form.ok) return refuse(fields, form.errors);
   const { version, record } = form.value;
-  const outcome = await separate(depsOf(context), { id, version, by }, record);
+  const outcome = await separate(context, { id, version, by }, record);
   if (!outcome.ok) return refuseMerge(outcome, fields);
   return seeOther(clientPath(id, "separated"));
 }

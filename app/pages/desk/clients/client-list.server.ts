@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filter, errors } = readClientFilter(query);
   const isRefused = hasErrors(errors);
   const after = readCursor(query.after, filter.sort.endsWith("name"));
-  const list = await listClients({ db, now: context.now() }, { filter: isRefused ? null : filter, after });
+  const list = await listClients(context, { filter: isRefused ? null : filter, after });
   return privateData({
     rows: list.rows.map(({ id, name, email, company, hasAccount, hasCallToCome, lastContactAt }) => ({
       id,

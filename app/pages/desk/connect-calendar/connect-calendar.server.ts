@@ -109,13 +109,12 @@ async function begin(
 }
 
 async function connect(fields: FormFields, values: Values, by: StaffMember, context: AppLoadContext) {
-  const { calendarAccess: access, db, config } = context;
+  const { calendarAccess: access, db } = context;
   const form = parseForm(ConnectCaldavSchema, fields);
   if (!form.ok) return refuse(values, { errors: form.errors }, 400);
   const host = await findConnectableHost(db, form.value.host, by);
   if (!host) return refuse(values, { errors: { host: WHOSE } }, 400);
-  const deps = { db, now: context.now(), secret: config.cookieSecret };
-  const limit = await rateLimit(deps, { calendarAccount: by.id });
+  const limit = await rateLimit(context, { calendarAccount: by.id });
   if (!limit.ok) {
     const problem = `Too many attempts. Please try again ${waitInWords(limit.retryAfterSeconds)}.`;
     return refuse(values, { problem }, untilLater(limit));

@@ -16,18 +16,13 @@ import {
 } from "~/http/forms/read-form.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import {
-  type Changed,
-  type DeskDeps,
-  hoursOf,
-  type NotChanged,
-} from "~/use-cases/availability/change-availability.server";
+import { type Changed, hoursOf, type NotChanged } from "~/use-cases/availability/change-availability.server";
 import { type LoadedAvailability, loadAvailability } from "~/use-cases/availability/load-availability.server";
 import { clearDates, setDates } from "~/use-cases/availability/set-dates.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
+import type { AuditedDeps } from "~/use-cases/deps.server";
 import { listOpenOnClosedDays } from "~/use-cases/hosts/open-on-closed-days.server";
 import {
-  deskDeps,
   parseVersionedForm,
   refuse,
   refuseChange,
@@ -47,7 +42,7 @@ const DONE: Readonly<Record<string, string>> = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   if (shouldSkipLoader(context)) return privateData(null);
-  const loaded = await loadAvailability({ db: context.db, now: context.now() });
+  const loaded = await loadAvailability(context);
   const query = readQuery(request);
   const [done, edit, after] = [
     fieldValue(query, "done"),
@@ -89,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = fieldValue(fields, "form");
   try {
-    const deps = deskDeps(context, staff);
+    const deps = { ...context, by: staff };
     const outcome = await act(form, fields, deps);
     if ("errors" in outcome) return refuse(fields, outcome.errors);
     if (outcome.ok) return seeOther(availabilityPath("dates", { done: outcome.isSame ? "same" : form }));
@@ -104,7 +99,7 @@ const RELOAD = "Reload the page and try again.";
 async function act(
   form: string,
   fields: FormFields,
-  deps: DeskDeps,
+  deps: AuditedDeps,
 ): Promise<Changed | NotChanged | Extract<Checked<never>, { ok: false }>> {
   if (form === "clear") {
     const range = readRange(fields);

@@ -18,7 +18,6 @@ import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
   canSendAgain,
   type DeskEmail,
-  type EmailDeskDeps,
   findDeskEmail,
   isSentLately,
   listDeskEmails,
@@ -33,10 +32,7 @@ import { historyEntries } from "../desk-answers.server";
 export async function loadDeskEmails({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const { status, to, below, again } = EmailFilterSchema.parse(readQuery(request));
-  const found = await listDeskEmails(
-    { ...depsOf(context), now: context.now() },
-    { status, to: to === "" ? null : to, below },
-  );
+  const found = await listDeskEmails(context, { status, to: to === "" ? null : to, below });
   const { next, outbox, agencyTimeZone: timeZone } = found;
   const chosen = { status: status ?? "", to };
   return privateData({
@@ -62,7 +58,7 @@ export async function loadDeskEmail({ request, context, params: { id = "" } }: L
   const { outgoing, email, agencyTimeZone: timeZone } = found;
   const history = await listHistory(context.db, "email", email.id);
   const again = sentAgainAt(email, history);
-  const isPaused = isSentLately(again, context.now());
+  const isPaused = isSentLately(again, context.now);
   const { again: isTold } = SentAgainSchema.parse(readQuery(request));
   return privateData({
     ...deskSummaryOf(found, timeZone),
@@ -105,7 +101,7 @@ async function submitResend(
   const { status: chosen, to } = EmailFilterSchema.parse(readQuery(request));
   const status = chosen === "unknown" ? "unknown" : "failed";
   const { idempotencyKey } = form.value;
-  const outcome = await sendParkedAgain(sendDepsOf(context), staff, {
+  const outcome = await sendParkedAgain(context, staff, {
     status,
     to: to === "" ? null : to,
     idempotencyKey,
@@ -119,7 +115,7 @@ async function submitResend(
 async function submitTestEmail(fields: FormFields, context: AppLoadContext, staff: StaffMember) {
   const form = parseForm(SendEmailSchema, fields);
   if (!form.ok) return refusal(form.errors.idempotencyKey ?? "", 400);
-  const result = await sendTestEmail(sendDepsOf(context), staff, form.value.idempotencyKey);
+  const result = await sendTestEmail(context, staff, form.value.idempotencyKey);
   return answer(context, result, deskEmailPath);
 }
 
@@ -127,7 +123,7 @@ export async function submitEmailAgain({ request, context, params: { id = "" } }
   const staff = await requireStaff(request, context);
   const form = parseForm(SendEmailSchema, await readForm(request));
   if (!form.ok) return refusal(form.errors.idempotencyKey ?? "", 400);
-  const result = await sendEmailAgain(sendDepsOf(context), staff, { id, ...form.value });
+  const result = await sendEmailAgain(context, staff, { id, ...form.value });
   return answer(context, result, sentAgainPath);
 }
 
@@ -157,21 +153,13 @@ function refusal(problem: string, init: number | ResponseInit) {
 }
 
 async function requireEmail(context: AppLoadContext, id: string) {
-  const found = await findDeskEmail(depsOf(context), id);
+  const found = await findDeskEmail(context, id);
   if (!found) throw notFound();
   return found;
 }
 
 function notFound(): Response {
   return new Response(null, { status: 404, headers: PERSONAL });
-}
-
-function depsOf({ db, config, newToken }: AppLoadContext): EmailDeskDeps {
-  return { db, facts: config, newToken };
-}
-
-function sendDepsOf({ db, config, now, newId }: AppLoadContext) {
-  return { db, now: now(), newId, secret: config.cookieSecret };
 }
 
 /** How the site sends emails, in words. */

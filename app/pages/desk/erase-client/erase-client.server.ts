@@ -23,8 +23,8 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   const staff = await requireStaff(request, context, "exporter");
   const clientId = requireClientId(id);
   if (shouldSkipLoader(context)) return privateData({ erasure: null, back: clientPath(clientId) });
-  const now = context.now();
-  const found = await readErasure({ db: context.db, now }, clientId, staff.id);
+  const now = context.now;
+  const found = await readErasure(context, clientId, staff.id);
   if (!found) throw noSuchClient();
   const { records, addresses, counts, calls, isStaff, timeZone, own } = found;
   const listed = calls.map((call) => ({ ...call, kind: call.kind.name }));

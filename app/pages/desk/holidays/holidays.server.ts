@@ -19,7 +19,6 @@ import {
 import { closeHolidays } from "~/use-cases/availability/set-dates.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
-  deskDeps,
   parseVersionedForm,
   refuse,
   refuseChange,
@@ -31,10 +30,7 @@ import { sharedHoursData } from "../availability/hours.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   if (shouldSkipLoader(context)) return privateData(null);
-  const [loaded, countries] = await Promise.all([
-    loadAvailability({ db: context.db, now: context.now() }),
-    listCountries(),
-  ]);
+  const [loaded, countries] = await Promise.all([loadAvailability(context), listCountries()]);
   const thisYear = Number(loaded.today.slice(0, 4));
   const query = readQuery(request);
   const asked = readPlace(query, thisYear);
@@ -92,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const ticked = fieldValues(fields, "day");
   try {
-    const deps = deskDeps(context, staff);
+    const deps = { ...context, by: staff };
     const today = localDateOf(deps.now, await findAgencyTimeZone(deps.db));
     const holidays = readHolidays(fields, today);
     const read = parseVersionedForm(

@@ -30,8 +30,8 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
   });
 }
 
-async function load({ db, now }: AppLoadContext, id: string, days: Dates | null, staffId: string) {
-  const loaded = HOST_ID.test(id) ? await loadHandOverAll({ db, now: now() }, id, days, staffId) : null;
+async function load(context: AppLoadContext, id: string, days: Dates | null, staffId: string) {
+  const loaded = HOST_ID.test(id) ? await loadHandOverAll(context, id, days, staffId) : null;
   if (!loaded) throw new Response("We couldn't find that person.", { status: 404, headers: PERSONAL });
   return loaded;
 }

@@ -20,7 +20,7 @@ import {
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import type { DeskDeps } from "~/use-cases/availability/change-availability.server";
+import type { AuditedDeps } from "~/use-cases/deps.server";
 import {
   type HostNotChanged,
   type HostOutcome,
@@ -34,7 +34,6 @@ import {
 import {
   answer,
   describeAvailabilityChanges,
-  deskDeps,
   parseVersionedForm,
   refuse,
   refuseForOutage,
@@ -62,7 +61,7 @@ function mayChange(staff: StaffMember, { host }: LoadedHost): boolean {
 export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   if (shouldSkipLoader(context)) return privateData(null);
-  const loaded = await loadHost({ db: context.db, now: context.now() }, id);
+  const loaded = await loadHost(context, id);
   if (!loaded) throw noSuchHost();
   const { host, week, dates, history, agencyZone } = loaded;
   const done = fieldValue(readQuery(request), "done");
@@ -93,7 +92,7 @@ export async function action({ request, context, params: { id = "" } }: ActionFu
   const fields = await readForm(request);
   const form = fieldValue(fields, "form");
   try {
-    const deps = deskDeps(context, staff);
+    const deps = { ...context, by: staff };
     const loaded = await loadHost(deps, id);
     if (!loaded || !mayChange(staff, loaded)) throw noSuchHost();
     const outcome = await act(form, fields, deps, loaded);
@@ -111,7 +110,7 @@ type Refused = Extract<Checked<never>, { ok: false }>;
 async function act(
   form: string,
   fields: FormFields,
-  deps: DeskDeps,
+  deps: AuditedDeps,
   { host: { id }, today }: LoadedHost,
 ): Promise<HostOutcome | Refused> {
   if (form === "details") {

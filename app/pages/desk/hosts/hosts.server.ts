@@ -6,12 +6,12 @@ import { parseForm, readForm } from "~/http/forms/read-form.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { addHost, listHosts } from "~/use-cases/hosts/hosts.server";
-import { deskDeps, refuse, refuseForOutage } from "../availability/availability-answers.server";
+import { refuse, refuseForOutage } from "../availability/availability-answers.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   if (shouldSkipLoader(context)) return privateData(null);
-  const { hosts, agencyCalls, colleagues } = await listHosts({ db: context.db, now: context.now() });
+  const { hosts, agencyCalls, colleagues } = await listHosts(context);
   return privateData({
     isOwner: staff.role === "owner",
     hosts: hosts.map(({ id, name, about, email, isActive, callsToCome, userId }) => ({
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const read = parseForm(AddHostSchema, fields);
     if (!read.ok) return refuse(fields, read.errors);
-    const outcome = await addHost(deskDeps(context, staff), read.value);
+    const outcome = await addHost({ ...context, by: staff }, read.value);
     if (outcome.ok) return seeOther(hostPath(outcome.id, { done: "add" }));
     return refuse(fields, { userId: "Choose someone from the list. At most 50 people can take calls." });
   } catch (error) {

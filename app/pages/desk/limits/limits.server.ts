@@ -22,9 +22,8 @@ import {
 import { answerOf } from "../desk-answers.server";
 
 /** With Turnstile on, a network's limits are those of forms without a Turnstile proof, which are half as high. */
-export function liftDeps({ db, now, newId, config }: AppLoadContext) {
-  const isUnproven = config.turnstile !== null;
-  return { db, now: now(), newId, secret: config.cookieSecret, isUnproven };
+export function liftDeps(context: AppLoadContext) {
+  return { ...context, isUnproven: context.config.turnstile !== null };
 }
 
 /** The used-up limits of a party, and whether this member of staff may lift them. */

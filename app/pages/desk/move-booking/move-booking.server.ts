@@ -25,7 +25,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   const { booking } = file;
   const asked = DateSchema.safeParse(fieldValue(readQuery(request), "date"));
   const { day } = await loadAgencyTimes(
-    { db, now: now() },
+    context,
     { movingId: bookingId },
     {
       date: asked.success ? asked.data : localDateOf(booking.startsAt, timeZone),
@@ -42,7 +42,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
     name: booking.name,
     when: timeInWords(booking.startsAt, booking.endsAt, timeZone),
     ownWhen: readerZone === timeZone ? null : timeInWords(booking.startsAt, booking.endsAt, readerZone),
-    canMove: canAgencyTrigger("moved", booking, now()),
+    canMove: canAgencyTrigger("moved", booking, now),
     zone: zoneInWords(timeZone),
     clientCity: cityOf(booking.visitorTimeZone),
     day,

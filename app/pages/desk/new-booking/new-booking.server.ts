@@ -85,7 +85,7 @@ async function showTimes(
   return privateData({ answer, offer }, isWrong && status === 200 ? 400 : status);
 }
 
-async function offerFor(fields: FormFields, { db, now }: AppLoadContext) {
+async function offerFor(fields: FormFields, context: AppLoadContext) {
   const [date, tz, kindId] = [
     DateSchema.safeParse(fieldValue(fields, "date")),
     fieldValue(fields, "tz"),
@@ -98,10 +98,7 @@ async function offerFor(fields: FormFields, { db, now }: AppLoadContext) {
     from: fieldValue(fields, "from"),
     clientId: fieldValue(fields, "client"),
   };
-  const { kinds, kind, day, timeZone, clientTimeZone, client } = await loadNewBooking(
-    { db, now: now() },
-    wanted,
-  );
+  const { kinds, kind, day, timeZone, clientTimeZone, client } = await loadNewBooking(context, wanted);
   const options = kinds.map(({ id, name }) => ({ value: id, label: titled(name) }));
   return {
     client,

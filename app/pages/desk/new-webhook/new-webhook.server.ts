@@ -9,13 +9,7 @@ import { newSecretHeaders } from "~/http/sessions/new-secret-cookie.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { addWebhook } from "~/use-cases/webhooks/manage-webhooks.server";
 import { answerOf } from "../desk-answers.server";
-import {
-  addressRules,
-  NOT_SAVED,
-  refuseReason,
-  refuseWebhook,
-  webhookDeps,
-} from "../webhooks/webhook-deps.server";
+import { addressRules, NOT_SAVED, refuseReason, refuseWebhook } from "../webhooks/webhook-deps.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
@@ -32,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return refuseWebhook(fields, form.errors);
   if (!id.success) return refuseWebhook(fields, { form: "Reload the page and try again" });
   try {
-    const added = await addWebhook(webhookDeps(context, staff), id.data, form.value, addressRules(context));
+    const added = await addWebhook({ ...context, by: staff }, id.data, form.value, addressRules(context));
     if (!added.ok) return refuseReason(fields, added.reason);
     const headers = await newSecretHeaders(context.config, added.id, added.secret);
     return seeOther(webhookPath(added.id, { done: "added" }), headers);

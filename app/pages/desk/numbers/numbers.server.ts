@@ -8,6 +8,6 @@ import { loadNumbers } from "~/use-cases/numbers/load-numbers.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const weeks = readWeeks(readQuery(request).weeks);
-  const numbers = await loadNumbers({ db: context.db, now: context.now() }, weeks);
+  const numbers = await loadNumbers(context, weeks);
   return privateData(numbers);
 }

@@ -13,7 +13,7 @@ import {
   WithdrawalSchema,
 } from "~/domain/staff/staff-schema";
 import { STAFF_PATHS } from "~/domain/staff-paths";
-import { accountDeps, refuseForm, valuesOf } from "~/http/answers/form-answers.server";
+import { refuseForm, valuesOf } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
@@ -46,8 +46,7 @@ export type PeopleDone = (typeof DONE)[number];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "owner");
-  const deps = { db: context.db, now: context.now() };
-  const [people, timeZone] = await Promise.all([listPeople(deps), findAgencyTimeZone(deps.db)]);
+  const [people, timeZone] = await Promise.all([listPeople(context), findAgencyTimeZone(context.db)]);
   const emails = people.staff.map(({ email }) => email);
   const usedUp = await usedUpByAccount(liftDeps(context), emails);
   const paused = Object.fromEntries(
@@ -80,7 +79,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "owner");
   const fields = await readForm(request);
-  const deps = accountDeps(context);
   if (["invite", "role", "exports"].includes(fieldValue(fields, "form")))
     await requireDeskProof(request, context, fields);
   switch (fieldValue(fields, "form")) {
@@ -89,7 +87,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "withdraw": {
       const checked = parseForm(WithdrawalSchema, fields);
       if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
-      const isGone = await withdrawInvitation(deps, staff, checked.value.id);
+      const isGone = await withdrawInvitation(context, staff, checked.value.id);
       return isGone
         ? done("withdrawn")
         : refuseForm({ form: "people", problem: CHANGED_MEANWHILE }, CONFLICT);
@@ -98,7 +96,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const checked = parseForm(RoleChangeSchema, fields);
       if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
       const { kept, ...wanted } = checked.value;
-      const change = await changeStaffRole(deps, staff, wanted, kept);
+      const change = await changeStaffRole(context, staff, wanted, kept);
       context.settings.forget();
       return answerChange(change, "role-changed");
     }
@@ -106,7 +104,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const checked = parseForm(RemovalSchema, fields);
       if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
       const { id, kept, place: places } = checked.value;
-      const { change, hostId } = await removeStaff(deps, staff, id, { kept, places });
+      const { change, hostId } = await removeStaff(context, staff, id, { kept, places });
       context.settings.forget();
       return answerChange(change, "removed", hostId === null ? {} : { host: hostId });
     }
@@ -114,7 +112,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const checked = parseForm(ExportsSchema, fields);
       if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
       const { id, allow: isAllowed } = checked.value;
-      return (await allowExports(deps, staff, { id, isAllowed }))
+      return (await allowExports(context, staff, { id, isAllowed }))
         ? done(isAllowed ? "exports-allowed" : "exports-ended")
         : refuseForm({ form: "people", problem: CHANGED_MEANWHILE }, CONFLICT);
     }
@@ -148,7 +146,7 @@ async function submitInvitation(
   const values = valuesOf(fields, ["email", "role", FORM_KEY_FIELD]);
   const checked = parseForm(InvitationSchema, fields);
   if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
-  const result = await inviteStaff(accountDeps(context), staff, checked.value);
+  const result = await inviteStaff(context, staff, checked.value);
   if (result.ok) {
     context.deliverEmails();
     return done("invited");

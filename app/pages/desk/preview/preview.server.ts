@@ -22,8 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ];
   const kinds = await listKindsOffered(context.db);
   const kindId = kinds.find(({ id }) => id === askedKind)?.id ?? null;
-  const now = context.now();
-  const { rules, slots, kind } = await loadFreeSlots({ db: context.db, now }, { kindId });
+  const now = context.now;
+  const { rules, slots, kind } = await loadFreeSlots(context, { kindId });
   const timeZone = isTimeZone(tz) ? tz : rules.timeZone;
   return privateData({
     scheduler: await otherSchedulerName(context),

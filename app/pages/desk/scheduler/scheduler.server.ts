@@ -21,7 +21,6 @@ import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server"
 import {
   changeScheduler,
   endOldSecret,
-  type SchedulerChangeDeps,
   type SchedulerChanged,
 } from "~/use-cases/schedulers/change-scheduler.server";
 import { readScheduler } from "~/use-cases/schedulers/read-scheduler.server";
@@ -40,7 +39,7 @@ const NOT_SAVED = "We couldn't save this just now. Please try again in a minute.
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
   if (shouldSkipLoader(context)) return privateData(null);
-  const found = await readScheduler(depsOf(context));
+  const found = await readScheduler(context);
   // Drops the cached settings, so that the site uses what the page shows.
   context.settings.forget();
   const timeZone = found.timeZone ?? "UTC";
@@ -87,21 +86,21 @@ async function perform(fields: FormFields, staff: StaffMember, context: AppLoadC
     const form = parseForm(SchedulingVersionSchema, fields);
     if (!form.ok)
       return privateData(answerTo(fields, { errors: { form: form.errors.version ?? NOT_SAVED } }), 400);
-    const reset = await changeScheduler(depsOf(context), staff, { wish: null, seen: form.value.version });
+    const reset = await changeScheduler(context, staff, { wish: null, seen: form.value.version });
     return respond(fields, reset, "reset", context);
   }
   if (fieldValue(fields, "form") === "end_old") {
     const form = parseForm(OldSecretFormSchema, fields);
     if (!form.ok) return privateData(answerTo(fields, { errors: { form: NOT_SAVED } }), 400);
     const { version: seen, scheduler } = form.value;
-    return respond(fields, await endOldSecret(depsOf(context), staff, { seen, scheduler }), "ended", context);
+    return respond(fields, await endOldSecret(context, staff, { seen, scheduler }), "ended", context);
   }
   const form = parseForm(SchedulingFormSchema, fields);
   if (!form.ok) {
     const { version, ...errors } = form.errors;
     return privateData(answerTo(fields, { errors: { ...errors, ...(version && { form: version }) } }), 400);
   }
-  return respond(fields, await changeScheduler(depsOf(context), staff, form.value), "saved", context);
+  return respond(fields, await changeScheduler(context, staff, form.value), "saved", context);
 }
 
 async function respond(
@@ -149,9 +148,4 @@ function refusalInWords(
 function answerTo(fields: FormFields, about: Parameters<typeof answerOf>[1]) {
   const { calendlySecret: _, calcomSecret: __, ...shown } = fields;
   return answerOf(shown, about);
-}
-
-function depsOf({ db, now, newId, config }: AppLoadContext): SchedulerChangeDeps {
-  const { cookieSecret: secret, acceptedSecrets, scheduling: deployed } = config;
-  return { db, now: now(), newId, secret, acceptedSecrets, deployed };
 }

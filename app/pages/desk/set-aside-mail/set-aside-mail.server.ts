@@ -11,7 +11,6 @@ import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server"
 import { openTicketFromMail } from "~/use-cases/ticket-desk/open-from-mail.server";
 import { listMail, readMailSource } from "~/use-cases/ticket-desk/read-desk.server";
 import { answerOf } from "../desk-answers.server";
-import { deskDepsOf } from "../desk-deps.server";
 
 /** Email that is neither a ticket nor a message: what people may have written, and programs' notices. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -34,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
-  const opened = await openTicketFromMail(deskDepsOf(context, staff), fieldValue(fields, "id"));
+  const opened = await openTicketFromMail({ ...context, staff }, fieldValue(fields, "id"));
   if (!opened.ok) return privateData(answerOf(fields, { title: GONE }), 404);
   context.deliverEmails();
   return seeOther(deskTicketPath(opened.number));

@@ -42,7 +42,7 @@ import {
   type SettingsOutcome,
   withdrawAddress,
 } from "~/use-cases/settings/change-setting.server";
-import type { Deletion, SettingsDeps, SettingWish } from "~/use-cases/settings/check-settings.server";
+import type { Deletion, SettingWish } from "~/use-cases/settings/check-settings.server";
 import { readSettings } from "~/use-cases/settings/desk-settings.server";
 import { answerOf, historyEntries, refuse } from "../desk-answers.server";
 import { fixedSettings, settingViews } from "./settings-view.server";
@@ -50,8 +50,8 @@ import { fixedSettings, settingViews } from "./settings-view.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
   if (shouldSkipLoader(context)) return privateData(null);
-  const { db, now, config, settings } = context;
-  const found = await readSettings({ db, now: now() });
+  const { config, settings } = context;
+  const found = await readSettings(context);
   // Drops the cached settings, so that the site uses the settings that the page shows.
   settings.forget();
   const agency = found.agency ?? { agencyTimeZone: "UTC", changeCutoffMinutes: 0 };
@@ -90,7 +90,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const NOT_SAVED = "We couldn't save this just now. Please try again in a minute.";
 
 async function perform(fields: FormFields, staff: StaffMember, context: AppLoadContext) {
-  const deps = settingsDeps(context);
   const isAct = fields.form === undefined;
   if (isAct) {
     const form = parseForm(SettingActSchema, fields);
@@ -99,19 +98,19 @@ async function perform(fields: FormFields, staff: StaffMember, context: AppLoadC
     if (act === "reset") {
       return answer(
         fields,
-        await changeSettings(deps, staff, [{ name, value: null, seen, agreed }]),
+        await changeSettings(context, staff, [{ name, value: null, seen, agreed }]),
         context,
       );
     }
     if (!isAddressSetting(name)) return refuse(fields, { form: UNREADABLE });
-    return answer(fields, await withdrawAddress(deps, staff, { name, seen }), context);
+    return answer(fields, await withdrawAddress(context, staff, { name, seen }), context);
   }
   const section = parseForm(SectionFormSchema, fields);
   const group = section.ok && SETTING_GROUPS.find(({ id }) => id === section.value.form);
   if (!group) return refuse(fields, { form: UNREADABLE });
   const { wishes, errors } = readSection(fields, group.names);
   if (Object.keys(errors).length > 0) return refuse(dropAgreements(fields), errors);
-  return answer(fields, await changeSettings(deps, staff, wishes), context);
+  return answer(fields, await changeSettings(context, staff, wishes), context);
 }
 
 /** The settings of a section that no longer have the value the page showed. */
@@ -135,11 +134,6 @@ function readSection(fields: FormFields, names: readonly SettingName[]) {
     }
   }
   return { wishes, errors };
-}
-
-export function settingsDeps({ db, now, newId, config }: AppLoadContext): SettingsDeps {
-  const { cookieSecret: secret, inboundDomain } = config;
-  return { db, now: now(), newId, secret, deployed: config, inboundDomain };
 }
 
 const REFUSED = {

@@ -26,7 +26,6 @@ import { fillCannedAnswer } from "~/use-cases/ticket-desk/canned-answers.server"
 import { noteRemark, setTicketFacts, setTicketStatus } from "~/use-cases/ticket-desk/change-ticket.server";
 import type { DeskDeps } from "~/use-cases/ticket-desk/desk-deps.server";
 import { mergeTicket } from "~/use-cases/ticket-desk/merge-tickets.server";
-import { deskDepsOf } from "../desk-deps.server";
 import { noSuchTicket, requireTicketNumber } from "./desk-ticket.server";
 
 type Outcome = { ok: true; isSame?: true } | { ok: false; reason: string };
@@ -54,7 +53,7 @@ export async function action({ request, context, params: { number: numberGiven }
   const staff = await requireStaff(request, context);
   const number = requireTicketNumber(numberGiven);
   const fields = await readForm(request);
-  const act: Act = { fields, deps: deskDepsOf(context, staff), number, context };
+  const act: Act = { fields, deps: { ...context, staff }, number, context };
   try {
     const perform = ACTS.get(fieldValue(fields, "do"));
     return perform ? await perform(act) : refuse(act, { form: "Choose what to do" });

@@ -65,7 +65,7 @@ export async function loadDeskTicket({
     isSame: done === "same",
     staffId: staff.id,
     timeZone,
-    now: context.now(),
+    now: context.now,
     /** The idempotency keys of the next reply and the next remark. */
     keys: { reply: context.newId(), remark: context.newId() },
   });

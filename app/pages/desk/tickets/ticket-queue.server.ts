@@ -10,5 +10,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const query = QueueQuerySchema.parse(readQuery(request));
   const queue = await readQueue(context.db, query, staff.id);
-  return privateData({ query, now: context.now(), ...queue });
+  return privateData({ query, now: context.now, ...queue });
 }

@@ -5,7 +5,6 @@ import type { StaffMember } from "~/domain/staff/staff";
 import { TakeOnSchema } from "~/domain/staff/staff-schema";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { SeenFormSchema } from "~/domain/today/seen-schema";
-import { accountDeps } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
@@ -26,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
   if (shouldSkipLoader(context)) return privateData({ ...shown, today: null });
   const { joinLink } = await context.settings.readOrKnown();
-  const today = await load({ db: context.db, now: context.now(), video: { ...BRAND, joinLink } }, staff);
+  const today = await load({ ...context, video: { ...BRAND, joinLink } }, staff);
   return privateData({ ...shown, today });
 }
 
@@ -42,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(SeenFormSchema, fields);
   if (!form.ok) return privateData({ problem: "Reload the page and try again." }, 400);
   try {
-    await markSeen({ db: context.db, now: context.now() }, staff, form.value.until);
+    await markSeen(context, staff, form.value.until);
   } catch (error) {
     return privateData(
       { problem: NOT_MARKED },
@@ -58,7 +57,7 @@ async function takeOn(fields: FormFields, context: AppLoadContext, staff: StaffM
   if (!form.ok || staff.role !== "owner")
     return privateData({ problem: "Reload the page and try again." }, 400);
   try {
-    await takeOnUnknown(accountDeps(context), staff, form.value.grant);
+    await takeOnUnknown(context, staff, form.value.grant);
   } catch (error) {
     return privateData({ problem: NOT_MARKED }, outageOf("Grants could not be taken on", error, context));
   }

@@ -9,13 +9,7 @@ import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { repeatDelivery } from "~/use-cases/webhooks/manage-webhooks.server";
 import { readDelivery } from "~/use-cases/webhooks/read-webhooks.server";
-import {
-  NOT_SAVED,
-  noSuchWebhook,
-  requireWebhook,
-  tooManyWords,
-  webhookDeps,
-} from "../webhooks/webhook-deps.server";
+import { NOT_SAVED, noSuchWebhook, requireWebhook, tooManyWords } from "../webhooks/webhook-deps.server";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
@@ -54,7 +48,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "owner");
   try {
     const { webhook, deliveryId } = await requireDelivery(context, params);
-    const again = await repeatDelivery(webhookDeps(context, staff), webhook, deliveryId);
+    const again = await repeatDelivery({ ...context, by: staff }, webhook, deliveryId);
     if (!again.ok && again.reason === "off") return privateData({ problem: NOT_NOW }, 409);
     if (!again.ok) return privateData({ problem: tooManyWords(again.retryAfterSeconds) }, untilLater(again));
     await context.deliverWebhook(deliveryId);

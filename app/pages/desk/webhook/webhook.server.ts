@@ -48,7 +48,6 @@ import {
   refuseWebhook,
   requireWebhook,
   tooManyWords,
-  webhookDeps,
 } from "../webhooks/webhook-deps.server";
 
 /** The notice after a form has succeeded. */
@@ -92,7 +91,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
     timeZone,
     isAddressLost: address === null,
     isFailing: failingSince !== null,
-    oldSecretUntil: oldSecretUntil !== null && oldSecretUntil > context.now() ? oldSecretUntil : null,
+    oldSecretUntil: oldSecretUntil !== null && oldSecretUntil > context.now ? oldSecretUntil : null,
     formKey: context.newId(),
     seal: sealOf(webhook),
     secret: made?.secret ?? null,
@@ -131,7 +130,7 @@ async function save(fields: FormFields, context: AppLoadContext, staff: StaffMem
   const form = parseForm(WebhookSchema, fields);
   if (!form.ok) return refuseWebhook(fields, form.errors);
   const webhook = await requireWebhook(context, id);
-  const saved = await changeWebhook(webhookDeps(context, staff), webhook, form.value, addressRules(context));
+  const saved = await changeWebhook({ ...context, by: staff }, webhook, form.value, addressRules(context));
   if (!saved.ok) return refuseReason(fields, saved.reason);
   return seeOther(webhookPath(webhook.id, { done: saved.isSame ? "same" : "saved" }));
 }
@@ -144,7 +143,7 @@ async function act(
   id: string | undefined,
 ) {
   const webhook = await requireWebhook(context, id);
-  const deps = webhookDeps(context, staff);
+  const deps = { ...context, by: staff };
   const refuse = (title: string, init: number | ResponseInit) =>
     privateData(answerOf(fields, { title }), init);
   const doneIf = (isDone: boolean) =>

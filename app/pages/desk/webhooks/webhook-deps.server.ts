@@ -1,27 +1,15 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { waitInWords } from "~/domain/limits/limits";
-import type { StaffMember } from "~/domain/staff/staff";
 import { WEBHOOK_ADDRESS_REFUSALS } from "~/domain/webhooks/webhook-address";
 import { WEBHOOK_LIMITS } from "~/domain/webhooks/webhook-events";
 import { WebhookIdSchema } from "~/domain/webhooks/webhook-schema";
 import { privateData } from "~/http/cache/personal-response.server";
 import { type FieldErrors, type FormFields, fieldValues } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
-import type { WebhookDeskDeps, WebhookRefusal } from "~/use-cases/webhooks/manage-webhooks.server";
+import type { WebhookRefusal } from "~/use-cases/webhooks/manage-webhooks.server";
 import { webhookRulesOf } from "~/use-cases/webhooks/post-webhook.server";
 import { readWebhook } from "~/use-cases/webhooks/read-webhooks.server";
 import { answerOf } from "../desk-answers.server";
-
-export function webhookDeps({ db, now, newId, config }: AppLoadContext, by: StaffMember): WebhookDeskDeps {
-  return {
-    db,
-    now: now(),
-    newId,
-    by,
-    secret: config.cookieSecret,
-    acceptedSecrets: config.acceptedSecrets,
-  };
-}
 
 /** Which addresses may be entered. */
 export function addressRules({ config }: AppLoadContext) {

@@ -21,9 +21,8 @@ export async function loadLocalMailbox({ request, context }: LoaderFunctionArgs)
   const query = readQuery(request);
   const to = fieldValue(query, "to");
   const page = /^[1-9]\d{0,4}$/.test(fieldValue(query, "page")) ? Number(query.page) : 1;
-  const { emails, hasMore } = await listLocalEmails(depsOf(context), { to: to === "" ? null : to, page });
-  const { db, config, now } = context;
-  const code = await readDemoCode({ db, now: now(), acceptedSecrets: config.acceptedSecrets });
+  const { emails, hasMore } = await listLocalEmails(context, { to: to === "" ? null : to, page });
+  const code = await readDemoCode(context);
   const demo = { owner: DEMO_OWNER, code: code && inThrees(code) };
   return data(
     { emails: emails.map((email) => summaryOf(email, inUtc)), to, page, hasMore, demo },
@@ -56,17 +55,13 @@ function requireLocal({ config }: AppLoadContext): void {
 
 async function requireLocalEmail(context: AppLoadContext, id: string | undefined): Promise<LocalEmail> {
   requireLocal(context);
-  const found = await findLocalEmail(depsOf(context), id ?? "");
+  const found = await findLocalEmail(context, id ?? "");
   if (!found) throw notFound();
   return found;
 }
 
 function notFound(): Response {
   return new Response(null, { status: 404 });
-}
-
-function depsOf({ db, config }: AppLoadContext) {
-  return { db, facts: config };
 }
 
 function inUtc(instant: Instant): string {

@@ -48,7 +48,7 @@ async function record(
   { db, now, config }: AppLoadContext,
   search: { query: string; results: number },
 ): Promise<void> {
-  const deps = { db, now: now(), secret: config.cookieSecret };
+  const deps = { db, now, secret: config.cookieSecret };
   const limit = await rateLimit(deps, { searchIp: clientOf(request).ip });
   if (limit.ok) await recordSearch(deps, search);
 }

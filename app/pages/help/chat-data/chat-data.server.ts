@@ -43,5 +43,5 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     timeZone: fieldValue(fields, "tz"),
     closed: await closedDates(context),
   });
-  return json({ answer: await answer(message, context.now(), readEarlier(fieldValue(fields, "earlier"))) });
+  return json({ answer: await answer(message, context.now, readEarlier(fieldValue(fields, "earlier"))) });
 }

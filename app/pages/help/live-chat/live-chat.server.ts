@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     team,
     isSent: query.sent === "1",
     opened: await stampNow(context),
-    now: now(),
+    now,
     timeZone: networkTimeZone,
   };
   return data({ chat }, { headers: makePersonal(headers) });
@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const message = readMessage(fieldValue(fields, "message"));
   if (message === null) return seeOther(`${OPEN_CHAT_PATH}#chat`);
   const kept = (await readConversation(request, config)) ?? { ...NEW_CONVERSATION, id: newId() };
-  const at = now();
+  const at = now;
   const limit = await limitQuestions(request, context);
   const closed = limit.ok ? await closedDates(context) : null;
   const answer = limit.ok

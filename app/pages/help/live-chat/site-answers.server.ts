@@ -27,7 +27,6 @@ export async function createAnswerer(
   context: AppLoadContext,
   { timeZone: asked, closed }: { timeZone: string | null; closed: readonly string[] | null },
 ): Promise<Answerer> {
-  const { db, now } = context;
   // Thousands of examples: loaded for the first question, and not with every page.
   const [{ CHAT_KNOWLEDGE }, help, timeZone] = await Promise.all([
     import("~/content/chat-answers/chat-knowledge"),
@@ -37,7 +36,7 @@ export async function createAnswerer(
   let slots: ReturnType<SiteKnowledge["readSlots"]> | null = null;
   const load = async () => {
     if (await usesExternalScheduler(context)) return "elsewhere";
-    const free = loadFreeSlots({ db, now: now() }, { kindId: null });
+    const free = loadFreeSlots(context, { kindId: null });
     return (await undefinedOnOutage("Free times could not be read", free))?.slots ?? null;
   };
   const readSlots = () => {
@@ -55,7 +54,7 @@ export async function answerSearch(query: string, context: AppLoadContext): Prom
     zoneOf(null, context),
     closedDates(context),
   ]);
-  return answerToSearch(query, { now: context.now(), timeZone, closed }, CHAT_KNOWLEDGE);
+  return answerToSearch(query, { now: context.now, timeZone, closed }, CHAT_KNOWLEDGE);
 }
 
 async function zoneOf(asked: string | null, { db, networkTimeZone }: AppLoadContext): Promise<string> {
@@ -68,10 +67,7 @@ async function zoneOf(asked: string | null, { db, networkTimeZone }: AppLoadCont
 
 /** The dates on which support is closed; null if they can't be read. */
 export async function closedDates({ db, now }: AppLoadContext): Promise<string[] | null> {
-  const found = await undefinedOnOutage(
-    "Closed dates could not be read",
-    findClosedDates({ db, now: now() }),
-  );
+  const found = await undefinedOnOutage("Closed dates could not be read", findClosedDates({ db, now }));
   return found ?? null;
 }
 
@@ -80,7 +76,7 @@ export async function closedDates({ db, now }: AppLoadContext): Promise<string[]
  * public.
  */
 export async function limitQuestions(request: Request, { db, now, config }: AppLoadContext) {
-  const deps = { db, now: now(), secret: config.cookieSecret };
+  const deps = { db, now, secret: config.cookieSecret };
   const limit = rateLimit(deps, { chatIp: clientOf(request).ip });
   return (
     (await undefinedOnOutage("A question to the chat could not be counted", limit)) ?? { ok: true as const }

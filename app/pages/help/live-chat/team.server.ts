@@ -13,7 +13,6 @@ import { linesOfTranscript, transcriptText } from "~/domain/chat/transcript";
 import { waitInWords } from "~/domain/limits/limits";
 import type { PrivateLink } from "~/domain/private-link";
 import { DEFAULT_PRIORITY, TICKET_LIMITS } from "~/domain/tickets/ticket";
-import { depsOf } from "~/http/answers/ticket-answers.server";
 import { chatTicketHeader, clearChatTicket, readChatTicket } from "~/http/forms/chat-ticket-cookie.server";
 import { checkPerson } from "~/http/forms/person-check.server";
 import { type FormFields, fieldValue, parseForm } from "~/http/forms/read-form.server";
@@ -32,8 +31,7 @@ export async function loadTeam(request: Request, context: AppLoadContext) {
   const link = readChatTicket(request, context.config);
   const [closed, found] = await Promise.all([
     closedDates(context),
-    link &&
-      undefinedOnOutage("A ticket could not be shown in the chat", findTicketByLink(depsOf(context), link)),
+    link && undefinedOnOutage("A ticket could not be shown in the chat", findTicketByLink(context, link)),
   ]);
   const isMerged = found ? found.ticket.mergedInto !== null : false;
   const team: TeamState = {
@@ -85,19 +83,18 @@ async function addToTicket(
   link: PrivateLink,
   context: AppLoadContext,
 ): Promise<TeamResult | null> {
-  const deps = depsOf(context);
-  const found = await findTicketByLink(deps, link);
+  const found = await findTicketByLink(context, link);
   if (!found || found.ticket.mergedInto !== null) return null;
   const checked = parseForm(TeamReplySchema, fields);
   if (!checked.ok) return refuse(fields, checked.errors, 400);
-  const limit = await rateLimit(deps, { ticketReply: link.id });
+  const limit = await rateLimit(context, { ticketReply: link.id });
   if (!limit.ok) return refuseTooMany(fields, limit.retryAfterSeconds);
   const scope = await scopeOfLink(link, context.config.acceptedSecrets);
   const { message: body, idempotencyKey } = checked.value;
   // A retry of the form that opened the ticket: the browser received the cookie, but not the whole response.
   if (idempotencyKey && (await isOpenedBy(context.db, link.id, idempotencyKey)))
     return { ok: true, link, headers: cookie(context, link) };
-  const result = await replyToTicket(deps, {
+  const result = await replyToTicket(context, {
     scope,
     body,
     idempotencyKey: idempotencyKey || context.newId(),
@@ -117,7 +114,7 @@ async function openTicketFromChat(
   if (!checked.ok) return refuse(fields, checked.errors, 400);
   const person = await checkPerson(fields, context);
   if (!person.ok) return refuse(fields, { form: person.problem }, 400, {}, person.opened);
-  const deps = { ...depsOf(context), isUnproven: person.isUnproven };
+  const deps = { ...context, isUnproven: person.isUnproven };
   const limit = await rateLimit(deps, { ticketIp: clientOf(request).ip });
   if (!limit.ok) return refuseTooMany(fields, limit.retryAfterSeconds);
   const { name, email, message, transcript: sent, idempotencyKey } = checked.value;

@@ -12,7 +12,7 @@ import { waitInWords } from "~/domain/limits/limits";
 import { DEFAULT_PRIORITY, TICKET_LIMITS } from "~/domain/tickets/ticket";
 import { ticketPath, ticketSentPath } from "~/domain/tickets/ticket-paths";
 import { TicketFormSchema } from "~/domain/tickets/ticket-schema";
-import { depsOf, notFoundTicket, requireTicketLink } from "~/http/answers/ticket-answers.server";
+import { notFoundTicket, requireTicketLink } from "~/http/answers/ticket-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { checkPerson } from "~/http/forms/person-check.server";
 import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { ticket, key, from, prefill } = readQuery(request);
   if (ticket !== undefined) {
     const link = requireTicketLink(ticket, key);
-    const found = await findTicketByLink(depsOf(context), link);
+    const found = await findTicketByLink(context, link);
     if (!found) throw notFoundTicket();
     const sent = { number: found.ticket.number, address: ticketPath(link) };
     return privateData({ sent, values: NOTHING_TYPED, notice: null });
@@ -87,7 +87,7 @@ async function openTicket(fields: FormFields, request: Request, context: AppLoad
   const person = await checkPerson(fields, context);
   if (!person.ok)
     return refuseForm(fields, request, { form: person.problem }, { status: 400 }, person.opened);
-  const deps = { ...depsOf(context), isUnproven: person.isUnproven };
+  const deps = { ...context, isUnproven: person.isUnproven };
   const limit = await rateLimit(deps, { ticketIp: clientOf(request).ip });
   if (!limit.ok) return refuseTooMany(limit.retryAfterSeconds, fields, request);
   const { idempotencyKey, ...ticketRequest } = checked.value;

@@ -13,6 +13,6 @@ export async function deriveContentKey(
   contents: readonly string[],
 ): Promise<string> {
   const sender = [headers.get("CF-Connecting-IP"), headers.get("User-Agent")];
-  const parts = [Math.floor(now() / DAY_MS), ...sender, ...contents];
+  const parts = [Math.floor(now / DAY_MS), ...sender, ...contents];
   return `form:${await hmac("ticket-form", JSON.stringify(parts), config.cookieSecret)}`;
 }

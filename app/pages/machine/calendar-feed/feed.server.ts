@@ -18,10 +18,8 @@ const FEED_HEADERS = { "Cache-Control": "private, no-cache", "X-Robots-Tag": "no
 export async function sendCalendarFeed(request: Request, context: AppLoadContext): Promise<Response | null> {
   const key = feedKeyIn(new URL(request.url).pathname);
   if (key === null || (request.method !== "GET" && request.method !== "HEAD")) return null;
-  const { db, now, config } = context;
   try {
-    const deps = { db, now: now(), secret: config.cookieSecret };
-    const feed = await readFeed(deps, { key, ip: clientOf(request).ip });
+    const feed = await readFeed(context, { key, ip: clientOf(request).ip });
     if (feed.ok) {
       const { joinLink } = await context.settings.readOrKnown();
       return fileResponse(request, buildCalendarFeed(feed.calls, BRAND, { ...BRAND, joinLink }));

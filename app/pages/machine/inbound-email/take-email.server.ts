@@ -3,7 +3,6 @@ import type { Config } from "~/config.server";
 import { BRAND } from "~/content/brand";
 import { readCapped } from "~/domain/capped";
 import { thousands } from "~/domain/in-words";
-import type { Instant } from "~/domain/instant";
 import { TICKET_LIMITS } from "~/domain/tickets/ticket";
 import { logFailure } from "~/http/responses/log-failure.server";
 import { type Received, type ReceiveEmailDeps, receiveEmail } from "~/use-cases/email/receive-email.server";
@@ -11,12 +10,9 @@ import type { SettingsReader } from "~/use-cases/settings/read-settings.server";
 
 export const MAX_EMAIL_BYTES = 1_000_000;
 
-type Context = {
-  db: ReceiveEmailDeps["db"];
+type Context = Pick<ReceiveEmailDeps, "db" | "now" | "newId" | "secret" | "acceptedSecrets"> & {
   config: Config;
   settings: Pick<SettingsReader, "read">;
-  now: () => Instant;
-  newId: () => string;
   deliverEmails: () => void;
 };
 
@@ -38,7 +34,7 @@ export async function takeEmail(
   createContext: () => Context,
 ): Promise<"taken" | "set_aside" | "refused" | "failed"> {
   try {
-    const { db, config, settings, now, newId, deliverEmails } = createContext();
+    const context = createContext();
     const raw = message.rawSize > MAX_EMAIL_BYTES ? null : await readCapped(message.raw, MAX_EMAIL_BYTES);
     if (!raw) {
       await message.setReject(
@@ -46,15 +42,10 @@ export async function takeEmail(
       );
       return "refused";
     }
-    const { email } = await settings.read();
+    const { email } = await context.settings.read();
     const { support, ownAddresses } = email;
     const deps = {
-      db,
-      now: now(),
-      newId,
-      secret: config.cookieSecret,
-      acceptedSecrets: config.acceptedSecrets,
-      readAgency: async () => support,
+      ...context,
       ownAddresses,
       bookingMailbox: email.agency,
       postalAddress: BRAND.postalAddress.join(", "),
@@ -62,7 +53,7 @@ export async function takeEmail(
     };
     const received = await receiveEmail(deps, { from: message.from, to: message.to, raw });
     if (!received.ok) await message.setReject(REFUSALS[received.reason]);
-    else if (received.as !== "set_aside") deliverEmails();
+    else if (received.as !== "set_aside") context.deliverEmails();
     return !received.ok ? "refused" : received.as === "set_aside" ? "set_aside" : "taken";
   } catch (error) {
     logFailure("An email could not be taken", error);

@@ -37,16 +37,12 @@ async function take(
   request: Request,
   context: AppLoadContext,
 ) {
-  const { db, now, newId, config, settings, schedulerAdapters } = context;
+  const { config, settings, schedulerAdapters } = context;
   const { email, scheduling } = await settings.read();
   const deps = {
-    db,
-    now: now(),
-    newId,
+    ...context,
     scheduling,
     agency: email.agency,
-    secret: config.cookieSecret,
-    acceptedSecrets: config.acceptedSecrets,
     calendarHost: new URL(config.siteUrl).host,
   };
   const { ip } = clientOf(request);

@@ -6,7 +6,7 @@ const VALID_DAYS = 180;
 
 /** Where to report a vulnerability (RFC 9116). Always expires half a year from today, at midnight. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const today = Math.floor(context.now() / DAY_MS) * DAY_MS;
+  const today = Math.floor(context.now / DAY_MS) * DAY_MS;
   const body = [
     `Contact: mailto:${BRAND.securityEmail}`,
     `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,

@@ -8,7 +8,7 @@ import { PUBLIC_PAGES } from "~/routes";
 export function loader({ context }: LoaderFunctionArgs) {
   const { siteUrl } = context.config;
   const pages = PUBLIC_PAGES.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`);
-  const posts = publishedPosts(POSTS, context.now()).map(
+  const posts = publishedPosts(POSTS, context.now).map(
     (post) => `  <url><loc>${siteUrl}${postPath(post.slug)}</loc><lastmod>${changedOn(post)}</lastmod></url>`,
   );
   const body = [
