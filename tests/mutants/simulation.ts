@@ -26,8 +26,12 @@ export const SIMULATION_MUTANTS: readonly Mutant[] = [
       { named },
     ],
   ]),
-  ...mutantsOf("migrations/0037_host_numbers.sql", HISTORIES, [
-    ["SET `count` = max(`count` - 1, 0) WHERE `host_id`", "SET `count` = `count` WHERE `host_id`", { named }],
+  ...mutantsOf("migrations/0062_counting_said_once.sql", HISTORIES, [
+    [
+      "UPDATE `host_numbers` SET `count` = max(`count` - 1, 0) WHERE `host_id` = OLD",
+      "UPDATE `host_numbers` SET `count` = `count` WHERE `host_id` = OLD",
+      { named },
+    ],
   ]),
   // Events of webhooks: to one that is off, and of calls that took place.
   ...mutantsOf("migrations/0043_webhooks.sql", HISTORIES, [

@@ -1,88 +1,61 @@
 -- The host who holds a booking's time is also written down as its host.
 CREATE TRIGGER `booking_cells_host` AFTER INSERT ON `booking_cells` WHEN NOT EXISTS (SELECT 1 FROM `booking_hosts` WHERE `booking_id` = NEW.`booking_id`) BEGIN INSERT INTO `booking_hosts` SELECT NEW.`booking_id`, NEW.`host_id`, `starts_at`, `status` <> 'cancelled' FROM `bookings` WHERE `id` = NEW.`booking_id`; END;
 
--- A call that a host takes, and that our own scheduler holds, is written to the calendar they have connected.
-CREATE TRIGGER `call_events_host` AFTER INSERT ON `booking_hosts` WHEN (SELECT `elsewhere` FROM `bookings` WHERE `id` = NEW.`booking_id`) IS NULL BEGIN INSERT INTO `call_events` (`booking_id`, `connection_id`, `calendar_id`, `state`, `due_at`) SELECT NEW.`booking_id`, `id`, `write_calendar_id`, 'waiting', 0 FROM `calendar_connections` WHERE `host_id` = NEW.`host_id` AND `write_calendar_id` IS NOT NULL ON CONFLICT DO UPDATE SET `state` = 'waiting', `change` = `change` + 1, `due_at` = 0, `attempts` = 0, `finding` = NULL, `found_starts_at` = NULL, `found_ends_at` = NULL; END;
-
--- A host who no longer takes a call no longer has it in their calendar.
-CREATE TRIGGER `call_events_host_gone` AFTER DELETE ON `booking_hosts` BEGIN UPDATE `call_events` SET `state` = 'waiting', `change` = `change` + 1, `due_at` = 0, `attempts` = 0, `finding` = NULL, `found_starts_at` = NULL, `found_ends_at` = NULL WHERE `booking_id` = OLD.`booking_id` AND `connection_id` IN (SELECT `id` FROM `calendar_connections` WHERE `host_id` = OLD.`host_id`); END;
-
--- Each host's numbers count a call in its week, by its state; calls of the agency as a whole count for no host.
-CREATE TRIGGER `host_calls_are_counted` AFTER INSERT ON `booking_hosts` WHEN NEW.`host_id` <> 'agency' BEGIN
+-- A call that a host takes goes into the calendar they have connected, if our scheduler holds it, into their numbers, and into an event not yet sent.
+CREATE TRIGGER `booking_hosts_take` AFTER INSERT ON `booking_hosts` BEGIN
+  INSERT INTO `call_events` (`booking_id`, `connection_id`, `calendar_id`, `state`, `due_at`)
+  SELECT NEW.`booking_id`, `id`, `write_calendar_id`, 'waiting', 0 FROM `calendar_connections`
+  WHERE `host_id` = NEW.`host_id` AND `write_calendar_id` IS NOT NULL AND (SELECT `elsewhere` FROM `bookings` WHERE `id` = NEW.`booking_id`) IS NULL
+  ON CONFLICT DO UPDATE SET `state` = 'waiting', `change` = `change` + 1, `due_at` = 0, `attempts` = 0, `finding` = NULL, `found_starts_at` = NULL, `found_ends_at` = NULL;
   INSERT INTO `host_numbers` (`week`, `host_id`, `value`, `count`)
-  SELECT date(call.`booking_date`, 'weekday 0', '-6 days'), NEW.`host_id`, iif(call.`approval` IS 'declined', 'declined', iif(call.`approval` IS 'waiting' AND call.`status` = 'pending', 'waiting', call.`status`)), 1 FROM `bookings` AS call WHERE call.`id` = NEW.`booking_id`
-  ON CONFLICT DO UPDATE SET `count` = `count` + 1;
+  SELECT `week`, NEW.`host_id`, `value`, 1 FROM `counted_calls` WHERE `id` = NEW.`booking_id` AND `measure` = 'calls' AND NEW.`host_id` <> 'agency' ON CONFLICT DO UPDATE SET `count` = `count` + 1;
+  UPDATE `webhook_events` SET `snapshot` = (SELECT `snapshot` FROM `booking_snapshots` WHERE `id` = NEW.`booking_id`) WHERE `object_kind` = 'booking' AND `object_id` = NEW.`booking_id` AND `snapshot` IS NOT NULL AND `body` IS NULL AND `object_version` = (SELECT `version` FROM `bookings` WHERE `id` = NEW.`booking_id`);
 END;
 
--- A call that a host no longer takes leaves their numbers.
-CREATE TRIGGER `host_calls_given_away` AFTER DELETE ON `booking_hosts` WHEN OLD.`host_id` <> 'agency' BEGIN
-  UPDATE `host_numbers` SET `count` = max(`count` - 1, 0) WHERE `host_id` = OLD.`host_id` AND (`week`, `value`) = (
-    SELECT date(call.`booking_date`, 'weekday 0', '-6 days'), iif(call.`approval` IS 'declined', 'declined', iif(call.`approval` IS 'waiting' AND call.`status` = 'pending', 'waiting', call.`status`)) FROM `bookings` AS call WHERE call.`id` = OLD.`booking_id`);
+-- A call that a host no longer takes leaves their calendar, their numbers, and an event not yet sent. A deleted call stays counted.
+CREATE TRIGGER `booking_hosts_give_up` AFTER DELETE ON `booking_hosts` BEGIN
+  UPDATE `call_events` SET `state` = 'waiting', `change` = `change` + 1, `due_at` = 0, `attempts` = 0, `finding` = NULL, `found_starts_at` = NULL, `found_ends_at` = NULL WHERE `booking_id` = OLD.`booking_id` AND `connection_id` IN (SELECT `id` FROM `calendar_connections` WHERE `host_id` = OLD.`host_id`);
+  UPDATE `host_numbers` SET `count` = max(`count` - 1, 0) WHERE `host_id` = OLD.`host_id` AND (`week`, `value`) = (SELECT `week`, `value` FROM `counted_calls` WHERE `id` = OLD.`booking_id` AND `measure` = 'calls');
+  UPDATE `webhook_events` SET `snapshot` = (SELECT `snapshot` FROM `booking_snapshots` WHERE `id` = OLD.`booking_id`) WHERE `object_kind` = 'booking' AND `object_id` = OLD.`booking_id` AND `snapshot` IS NOT NULL AND `body` IS NULL AND `object_version` = (SELECT `version` FROM `bookings` WHERE `id` = OLD.`booking_id`);
 END;
-
--- An event not yet sent shows the hosts as they are once its whole batch is written.
-CREATE TRIGGER `webhooks_call_given_up` AFTER DELETE ON `booking_hosts` BEGIN UPDATE `webhook_events` SET `snapshot` = (SELECT `snapshot` FROM `booking_snapshots` WHERE `id` = OLD.`booking_id`) WHERE `object_kind` = 'booking' AND `object_id` = OLD.`booking_id` AND `snapshot` IS NOT NULL AND `body` IS NULL AND `object_version` = (SELECT `version` FROM `bookings` WHERE `id` = OLD.`booking_id`); END;
-
--- Hosts are written after their booking: an event not yet sent gets them as well.
-CREATE TRIGGER `webhooks_call_taken` AFTER INSERT ON `booking_hosts` BEGIN UPDATE `webhook_events` SET `snapshot` = (SELECT `snapshot` FROM `booking_snapshots` WHERE `id` = NEW.`booking_id`) WHERE `object_kind` = 'booking' AND `object_id` = NEW.`booking_id` AND `snapshot` IS NOT NULL AND `body` IS NULL AND `object_version` = (SELECT `version` FROM `bookings` WHERE `id` = NEW.`booking_id`); END;
 
 -- The time of a call stands beside each host, so that the database itself refuses two calls of one host at a time.
 CREATE TRIGGER `booking_hosts_time` AFTER UPDATE OF `starts_at`, `status` ON `bookings` WHEN NEW.`starts_at` <> OLD.`starts_at` OR (NEW.`status` = 'cancelled') <> (OLD.`status` = 'cancelled') BEGIN UPDATE `booking_hosts` SET `starts_at` = NEW.`starts_at`, `holds_time` = NEW.`status` <> 'cancelled' WHERE `booking_id` = NEW.`id`; END;
 
--- The numbers by week count each call once, by state, notice, plan and services.
+-- A new call counts in its week, for the way in which it was booked and, unless the agency booked it, for its source.
 CREATE TRIGGER `bookings_are_counted` AFTER INSERT ON `bookings` BEGIN
   INSERT INTO `weekly_numbers` (`week`, `measure`, `value`, `count`)
-  SELECT date(NEW.`booking_date`, 'weekday 0', '-6 days'), `measure`, `value`, 1 FROM (
-    SELECT 'calls' AS `measure`, iif(NEW.`approval` IS 'declined', 'declined', iif(NEW.`approval` IS 'waiting' AND NEW.`status` = 'pending', 'waiting', NEW.`status`)) AS `value`
-    UNION ALL SELECT 'lead', iif(NEW.`starts_at` - NEW.`created_at` < 86400000, 'd0', iif(NEW.`starts_at` - NEW.`created_at` < 259200000, 'd1', iif(NEW.`starts_at` - NEW.`created_at` < 604800000, 'd3', iif(NEW.`starts_at` - NEW.`created_at` < 1209600000, 'd7', 'd14')))) WHERE NEW.`status` <> 'cancelled' AND NEW.`approval` IS NOT 'waiting'
-    UNION ALL SELECT 'plan', iif(NEW.`given_plan` IS NULL, coalesce(NEW.`selected_plan`, 'none'), 'given') WHERE NEW.`status` <> 'cancelled' AND NEW.`approval` IS NOT 'waiting'
-    UNION ALL SELECT DISTINCT 'service', json_each.value FROM json_each(NEW.`selected_services`) WHERE NEW.`status` <> 'cancelled' AND NEW.`approval` IS NOT 'waiting'
-  ) WHERE true ON CONFLICT DO UPDATE SET `count` = `count` + 1;
+  SELECT DISTINCT `week`, `measure`, `value`, 1 FROM `counted_calls` WHERE `id` = NEW.`id` ON CONFLICT DO UPDATE SET `count` = `count` + 1;
+  INSERT INTO `booked_through_days` (`day`, `booked_through`, `count`)
+  SELECT date(NEW.`created_at` / 1000, 'unixepoch'), NEW.`booked_through`, 1 WHERE NEW.`booked_through` IS NOT NULL ON CONFLICT DO UPDATE SET `count` = `count` + 1;
+  INSERT INTO `source_weeks` (`week`, `source`, `campaign`, `step`, `count`)
+  SELECT date(NEW.`created_at` / 1000, 'unixepoch', 'weekday 0', '-6 days'), coalesce(NEW.`visit_source` ->> '$.source', NEW.`visit_source` ->> '$.referrer', ''), coalesce(NEW.`visit_source` ->> '$.campaign', ''), `step`, 1
+  FROM (SELECT 'booked' AS `step` UNION ALL SELECT 'held' WHERE NEW.`status` = 'completed')
+  WHERE NOT NEW.`is_booked_by_agency` ON CONFLICT DO UPDATE SET `count` = `count` + 1;
 END;
 
--- A change of what the numbers count leaves the old week's count and enters the new one's.
-CREATE TRIGGER `bookings_are_counted_anew` AFTER UPDATE OF `booking_date`, `starts_at`, `created_at`, `status`, `approval`, `selected_plan`, `given_plan`, `selected_services` ON `bookings`
-WHEN NEW.`booking_date` IS NOT OLD.`booking_date` OR NEW.`starts_at` IS NOT OLD.`starts_at` OR NEW.`created_at` IS NOT OLD.`created_at` OR NEW.`status` IS NOT OLD.`status` OR NEW.`approval` IS NOT OLD.`approval` OR NEW.`selected_plan` IS NOT OLD.`selected_plan` OR NEW.`given_plan` IS NOT OLD.`given_plan` OR NEW.`selected_services` IS NOT OLD.`selected_services` BEGIN
-  UPDATE `weekly_numbers` SET `count` = max(`count` - 1, 0) WHERE `week` = date(OLD.`booking_date`, 'weekday 0', '-6 days') AND (`measure`, `value`) IN (
-    SELECT 'calls' AS `measure`, iif(OLD.`approval` IS 'declined', 'declined', iif(OLD.`approval` IS 'waiting' AND OLD.`status` = 'pending', 'waiting', OLD.`status`)) AS `value`
-    UNION ALL SELECT 'lead', iif(OLD.`starts_at` - OLD.`created_at` < 86400000, 'd0', iif(OLD.`starts_at` - OLD.`created_at` < 259200000, 'd1', iif(OLD.`starts_at` - OLD.`created_at` < 604800000, 'd3', iif(OLD.`starts_at` - OLD.`created_at` < 1209600000, 'd7', 'd14')))) WHERE OLD.`status` <> 'cancelled' AND OLD.`approval` IS NOT 'waiting'
-    UNION ALL SELECT 'plan', iif(OLD.`given_plan` IS NULL, coalesce(OLD.`selected_plan`, 'none'), 'given') WHERE OLD.`status` <> 'cancelled' AND OLD.`approval` IS NOT 'waiting'
-    UNION ALL SELECT DISTINCT 'service', json_each.value FROM json_each(OLD.`selected_services`) WHERE OLD.`status` <> 'cancelled' AND OLD.`approval` IS NOT 'waiting'
-  );
+-- A call leaves the numbers as what it was, before it changes; a sum that can't be right never stands in its way.
+CREATE TRIGGER `bookings_leave_their_numbers` BEFORE UPDATE OF `booking_date`, `starts_at`, `created_at`, `status`, `approval`, `selected_plan`, `given_plan`, `selected_services` ON `bookings`
+WHEN (NEW.`booking_date`, NEW.`starts_at`, NEW.`created_at`, NEW.`status`, NEW.`approval`, NEW.`selected_plan`, NEW.`given_plan`, NEW.`selected_services`) IS NOT (OLD.`booking_date`, OLD.`starts_at`, OLD.`created_at`, OLD.`status`, OLD.`approval`, OLD.`selected_plan`, OLD.`given_plan`, OLD.`selected_services`) BEGIN
+  UPDATE `weekly_numbers` SET `count` = max(`count` - 1, 0) WHERE (`week`, `measure`, `value`) IN (SELECT `week`, `measure`, `value` FROM `counted_calls` WHERE `id` = OLD.`id`);
+  UPDATE `host_numbers` SET `count` = max(`count` - 1, 0) WHERE `host_id` IN (SELECT `host_id` FROM `booking_hosts` WHERE `booking_id` = OLD.`id`) AND (`week`, `value`) = (SELECT `week`, `value` FROM `counted_calls` WHERE `id` = OLD.`id` AND `measure` = 'calls');
+END;
+
+-- A changed call enters the numbers as what it is now; an erased client's call has lost its source, and changes no number of it.
+CREATE TRIGGER `bookings_enter_their_numbers` AFTER UPDATE OF `booking_date`, `starts_at`, `created_at`, `status`, `approval`, `selected_plan`, `given_plan`, `selected_services` ON `bookings`
+WHEN (NEW.`booking_date`, NEW.`starts_at`, NEW.`created_at`, NEW.`status`, NEW.`approval`, NEW.`selected_plan`, NEW.`given_plan`, NEW.`selected_services`) IS NOT (OLD.`booking_date`, OLD.`starts_at`, OLD.`created_at`, OLD.`status`, OLD.`approval`, OLD.`selected_plan`, OLD.`given_plan`, OLD.`selected_services`) BEGIN
   INSERT INTO `weekly_numbers` (`week`, `measure`, `value`, `count`)
-  SELECT date(NEW.`booking_date`, 'weekday 0', '-6 days'), `measure`, `value`, 1 FROM (
-    SELECT 'calls' AS `measure`, iif(NEW.`approval` IS 'declined', 'declined', iif(NEW.`approval` IS 'waiting' AND NEW.`status` = 'pending', 'waiting', NEW.`status`)) AS `value`
-    UNION ALL SELECT 'lead', iif(NEW.`starts_at` - NEW.`created_at` < 86400000, 'd0', iif(NEW.`starts_at` - NEW.`created_at` < 259200000, 'd1', iif(NEW.`starts_at` - NEW.`created_at` < 604800000, 'd3', iif(NEW.`starts_at` - NEW.`created_at` < 1209600000, 'd7', 'd14')))) WHERE NEW.`status` <> 'cancelled' AND NEW.`approval` IS NOT 'waiting'
-    UNION ALL SELECT 'plan', iif(NEW.`given_plan` IS NULL, coalesce(NEW.`selected_plan`, 'none'), 'given') WHERE NEW.`status` <> 'cancelled' AND NEW.`approval` IS NOT 'waiting'
-    UNION ALL SELECT DISTINCT 'service', json_each.value FROM json_each(NEW.`selected_services`) WHERE NEW.`status` <> 'cancelled' AND NEW.`approval` IS NOT 'waiting'
-  ) WHERE true ON CONFLICT DO UPDATE SET `count` = `count` + 1;
+  SELECT DISTINCT `week`, `measure`, `value`, 1 FROM `counted_calls` WHERE `id` = NEW.`id` ON CONFLICT DO UPDATE SET `count` = `count` + 1;
+  INSERT INTO `host_numbers` (`week`, `host_id`, `value`, `count`)
+  SELECT `week`, `host_id`, `value`, 1 FROM `counted_calls` CROSS JOIN `booking_hosts` WHERE `id` = NEW.`id` AND `measure` = 'calls' AND `booking_id` = NEW.`id` AND `host_id` <> 'agency' ON CONFLICT DO UPDATE SET `count` = `count` + 1;
+  INSERT INTO `source_weeks` (`week`, `source`, `campaign`, `step`, `count`)
+  SELECT date(NEW.`created_at` / 1000, 'unixepoch', 'weekday 0', '-6 days'), coalesce(NEW.`visit_source` ->> '$.source', NEW.`visit_source` ->> '$.referrer', ''), coalesce(NEW.`visit_source` ->> '$.campaign', ''), 'held', NEW.`status` = 'completed'
+  WHERE NOT NEW.`is_booked_by_agency` AND NEW.`email` <> '' AND (NEW.`status` = 'completed') <> (OLD.`status` = 'completed')
+  ON CONFLICT DO UPDATE SET `count` = max(`count` + iif(NEW.`status` = 'completed', 1, -1), 0);
 END;
 
 -- Each change of state or time is a line of the booking's history.
 CREATE TRIGGER `bookings_changes` AFTER UPDATE OF `status`, `starts_at` ON `bookings` WHEN NEW.`status` <> OLD.`status` OR NEW.`starts_at` <> OLD.`starts_at` BEGIN INSERT INTO `booking_changes` VALUES (NEW.`id`, OLD.`version` + 1, NEW.`updated_at`, OLD.`status`, NEW.`status`, OLD.`starts_at`, NEW.`starts_at`); END;
-
--- A booking counts for the way in which it was booked.
-CREATE TRIGGER `bookings_count_for_their_way` AFTER INSERT ON `bookings` WHEN NEW.`booked_through` IS NOT NULL BEGIN
-  INSERT INTO `booked_through_days` (`day`, `booked_through`, `count`)
-  VALUES (date(NEW.`created_at` / 1000, 'unixepoch'), NEW.`booked_through`, 1)
-  ON CONFLICT DO UPDATE SET `count` = `count` + 1;
-END;
-
--- A booking that a visitor made counts for where they came from.
-CREATE TRIGGER `bookings_count_for_their_source` AFTER INSERT ON `bookings` WHEN NOT NEW.`is_booked_by_agency` BEGIN
-  INSERT INTO `source_weeks` (`week`, `source`, `campaign`, `step`, `count`)
-  SELECT date(NEW.`created_at` / 1000, 'unixepoch', 'weekday 0', '-6 days'), coalesce(NEW.`visit_source` ->> '$.source', NEW.`visit_source` ->> '$.referrer', ''), coalesce(NEW.`visit_source` ->> '$.campaign', ''), `step`, 1
-  FROM (SELECT 'booked' AS `step` UNION ALL SELECT 'held' WHERE NEW.`status` = 'completed')
-  WHERE true ON CONFLICT DO UPDATE SET `count` = `count` + 1;
-END;
-
--- Once held, a call counts for its source; an erased client's call has lost its source and changes no numbers.
-CREATE TRIGGER `bookings_count_once_held` AFTER UPDATE OF `status` ON `bookings`
-WHEN NOT NEW.`is_booked_by_agency` AND NEW.`email` <> '' AND (NEW.`status` = 'completed') <> (OLD.`status` = 'completed') BEGIN
-  INSERT INTO `source_weeks` (`week`, `source`, `campaign`, `step`, `count`)
-  VALUES (date(NEW.`created_at` / 1000, 'unixepoch', 'weekday 0', '-6 days'), coalesce(NEW.`visit_source` ->> '$.source', NEW.`visit_source` ->> '$.referrer', ''), coalesce(NEW.`visit_source` ->> '$.campaign', ''), 'held', NEW.`status` = 'completed')
-  ON CONFLICT DO UPDATE SET `count` = max(`count` + iif(NEW.`status` = 'completed', 1, -1), 0);
-END;
 
 -- The log says that a deleted booking was changed, and no longer what it said.
 CREATE TRIGGER `bookings_deleted` AFTER DELETE ON `bookings` BEGIN UPDATE `audit_log` SET `before` = NULL, `after` = NULL WHERE `subject_kind` = 'booking' AND `subject_id` = OLD.`id`; END;
@@ -167,16 +140,6 @@ END;
 -- Where a client came from is what their first contact says.
 CREATE TRIGGER `clients_source_of_booking` AFTER INSERT ON `bookings` WHEN NEW.`visit_source` IS NOT NULL BEGIN
   UPDATE `clients` SET `visit_source` = NEW.`visit_source` WHERE `email` = lower(NEW.`email`) AND `visit_source` IS NULL;
-END;
-
--- A call of another week or state moves within its hosts' numbers.
-CREATE TRIGGER `host_calls_are_counted_anew` AFTER UPDATE OF `booking_date`, `status`, `approval` ON `bookings`
-WHEN NEW.`booking_date` IS NOT OLD.`booking_date` OR NEW.`status` IS NOT OLD.`status` OR NEW.`approval` IS NOT OLD.`approval` BEGIN
-  UPDATE `host_numbers` SET `count` = max(`count` - 1, 0) WHERE `week` = date(OLD.`booking_date`, 'weekday 0', '-6 days') AND `value` = iif(OLD.`approval` IS 'declined', 'declined', iif(OLD.`approval` IS 'waiting' AND OLD.`status` = 'pending', 'waiting', OLD.`status`))
-    AND `host_id` IN (SELECT `host_id` FROM `booking_hosts` WHERE `booking_id` = NEW.`id`);
-  INSERT INTO `host_numbers` (`week`, `host_id`, `value`, `count`)
-  SELECT date(NEW.`booking_date`, 'weekday 0', '-6 days'), `host_id`, iif(NEW.`approval` IS 'declined', 'declined', iif(NEW.`approval` IS 'waiting' AND NEW.`status` = 'pending', 'waiting', NEW.`status`)), 1 FROM `booking_hosts` WHERE `booking_id` = NEW.`id` AND `host_id` <> 'agency'
-  ON CONFLICT DO UPDATE SET `count` = `count` + 1;
 END;
 
 -- A new booking is an event for the webhooks that want it.

@@ -12,8 +12,8 @@ import { personalTable, shown, withheld } from "../privacy/personal-table";
 
 /**
  * Sums for the desk's statistics, by weeks that begin on a Monday: calls by the week they are held in, tickets by the
- * week they were opened in. Triggers maintain them (migration 0018). They outlive the rows they were counted from,
- * and hold nothing about a person.
+ * week they were opened in. Triggers maintain them, by what the views `counted_calls` and `counted_answers` say. They
+ * outlive the rows they were counted from, and hold nothing about a person.
  */
 export const weeklyNumbers = sqliteTable(
   "weekly_numbers",
@@ -31,8 +31,8 @@ export const weeklyNumbers = sqliteTable(
 );
 
 /**
- * The calls of each host by the week they are held in, counted like "calls" in `weekly_numbers`. Triggers maintain them
- * (migration 0037). Calls that no person takes are left out.
+ * The calls of each host by the week they are held in, counted like "calls" in `weekly_numbers`. Triggers maintain them.
+ * Calls that no person takes are left out.
  */
 export const hostNumbers = personalTable(
   "host_numbers",
@@ -91,7 +91,7 @@ export const bookedThroughDays = sqliteTable(
 /**
  * How many visits, forms, calls and accounts came from where, by the week (UTC) in which the visit was made, the form
  * begun, the call booked or the account created. Counts only: a source that is unknown is empty. Triggers maintain the
- * steps from "booked" on (migration 0041).
+ * steps from "booked" on.
  */
 export const sourceWeeks = sqliteTable(
   "source_weeks",

@@ -4,8 +4,7 @@ WHEN NEW.`author` = 'agency' AND NOT EXISTS (
   SELECT 1 FROM `ticket_messages` WHERE `ticket_id` = NEW.`ticket_id` AND `author` = 'agency' AND `id` <> NEW.`id`
 ) BEGIN
   INSERT INTO `weekly_numbers` (`week`, `measure`, `value`, `count`)
-  SELECT date(`created_at` / 1000, 'unixepoch', 'weekday 0', '-6 days'), 'answer', iif(NEW.`created_at` - `created_at` < 3600000, 'h0', iif(NEW.`created_at` - `created_at` < 14400000, 'h1', iif(NEW.`created_at` - `created_at` < 86400000, 'h4', iif(NEW.`created_at` - `created_at` < 259200000, 'd1', 'd3')))), 1
-  FROM `tickets` WHERE `id` = NEW.`ticket_id` ON CONFLICT DO UPDATE SET `count` = `count` + 1;
+  SELECT `week`, 'answer', `value`, 1 FROM `counted_answers` WHERE `id` = NEW.`id` ON CONFLICT DO UPDATE SET `count` = `count` + 1;
 END;
 
 -- An answer that moves to another ticket counts there if it is the first one.
@@ -14,8 +13,7 @@ WHEN NEW.`author` = 'agency' AND NEW.`ticket_id` <> OLD.`ticket_id` AND NOT EXIS
   SELECT 1 FROM `ticket_messages` WHERE `ticket_id` = NEW.`ticket_id` AND `author` = 'agency' AND `id` <> NEW.`id`
 ) BEGIN
   INSERT INTO `weekly_numbers` (`week`, `measure`, `value`, `count`)
-  SELECT date(`created_at` / 1000, 'unixepoch', 'weekday 0', '-6 days'), 'answer', iif(NEW.`created_at` - `created_at` < 3600000, 'h0', iif(NEW.`created_at` - `created_at` < 14400000, 'h1', iif(NEW.`created_at` - `created_at` < 86400000, 'h4', iif(NEW.`created_at` - `created_at` < 259200000, 'd1', 'd3')))), 1
-  FROM `tickets` WHERE `id` = NEW.`ticket_id` ON CONFLICT DO UPDATE SET `count` = `count` + 1;
+  SELECT `week`, 'answer', `value`, 1 FROM `counted_answers` WHERE `id` = NEW.`id` ON CONFLICT DO UPDATE SET `count` = `count` + 1;
 END;
 
 -- A merged ticket goes on in the one that it leads to.

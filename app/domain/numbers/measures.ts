@@ -22,7 +22,7 @@ export const OPENED = "opened";
 /** A span of time; its upper end is exclusive. */
 export type Bucket = { id: string; below: number; words: string };
 
-/** From the booking to the call. The triggers of migration 0018 have the same limits. */
+/** From the booking to the call. The view counted_calls has the same limits. */
 export const LEAD_BUCKETS: readonly Bucket[] = [
   { id: "d0", below: DAY_MS, words: "Less than a day" },
   { id: "d1", below: 3 * DAY_MS, words: "1 to 3 days" },
