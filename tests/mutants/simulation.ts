@@ -19,7 +19,7 @@ export const SIMULATION_MUTANTS: readonly Mutant[] = [
     ],
   ]),
   // A member who has left takes calls and is mailed, and numbers that only ever grow.
-  ...mutantsOf("migrations/0036_hosts.sql", HISTORIES, [
+  ...mutantsOf("migrations/0063_one_trigger_for_what_follows.sql", HISTORIES, [
     [
       "SET `is_active` = 0, `version` = `version` + 1 WHERE `user_id` = OLD",
       "SET `version` = `version` + 1 WHERE `user_id` = OLD",

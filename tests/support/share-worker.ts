@@ -156,7 +156,7 @@ const rowsOf = (table: string) => `${table} ${ROWS[table] ?? ""}`;
 const FILLED = `select ${[...TABLES, "staff"].map((table) => `exists (select 1 from ${rowsOf(table)}) as ${table}`)}`;
 
 /** Triggers that keep the last owner and the audit log, or put hosts whose account is deleted out of office. */
-const GUARDS = "name in ('staff_keep_an_owner', 'staff_left_hosts', 'audit_log_is_kept')";
+const GUARDS = "name in ('staff_keep_an_owner', 'staff_leave', 'audit_log_is_kept')";
 
 async function emptyTables(db: Database): Promise<void> {
   const filled = (await db.prepare(FILLED).first<Record<string, number>>()) ?? {};

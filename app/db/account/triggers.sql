@@ -10,17 +10,21 @@ END;
 -- What a browser sent is not shown again to a browser that knows the old password.
 CREATE TRIGGER `new_passwords_end_done_forms` AFTER UPDATE OF `password_hash` ON `credentials` BEGIN DELETE FROM `done_forms` WHERE `user_id` = NEW.`user_id`; END;
 
--- A sign-in that began with the old password ends.
-CREATE TRIGGER `new_passwords_end_flows` AFTER UPDATE OF `updated_at` ON `credentials` BEGIN DELETE FROM `sign_in_flows` WHERE `user_id` = NEW.`user_id`; END;
+-- A changed way in ends the sign-ins that began by the old one and the trust in devices; the desk asks for the second step anew on each.
+CREATE TRIGGER `new_passwords_end_devices` AFTER UPDATE OF `updated_at` ON `credentials` BEGIN
+  DELETE FROM `sign_in_flows` WHERE `user_id` = NEW.`user_id`;
+  DELETE FROM `known_devices` WHERE `user_id` = NEW.`user_id`;
+  DELETE FROM `staff_devices` WHERE `user_id` = NEW.`user_id`;
+  DELETE FROM `staff_sign_ins` WHERE `user_id` = NEW.`user_id`;
+END;
 
--- A changed way in ends the trust in devices that signed in by the old ones.
-CREATE TRIGGER `new_passwords_end_known_devices` AFTER UPDATE OF `updated_at` ON `credentials` BEGIN DELETE FROM `known_devices` WHERE `user_id` = NEW.`user_id`; END;
-
--- The desk asks for the second step anew on every device.
-CREATE TRIGGER `new_passwords_end_staff_devices` AFTER UPDATE OF `updated_at` ON `credentials` BEGIN DELETE FROM `staff_devices` WHERE `user_id` = NEW.`user_id`; DELETE FROM `staff_sign_ins` WHERE `user_id` = NEW.`user_id`; END;
-
--- A changed way in ends the trust in devices that signed in by the old ones.
-CREATE TRIGGER `lost_passkeys_end_known_devices` AFTER DELETE ON `passkeys` BEGIN DELETE FROM `known_devices` WHERE `user_id` = OLD.`user_id`; END;
+-- A changed way in ends the trust in devices. Staff without a second step have to set one up before they see the desk again.
+CREATE TRIGGER `lost_passkeys_end_known_devices` AFTER DELETE ON `passkeys` BEGIN
+  DELETE FROM `known_devices` WHERE `user_id` = OLD.`user_id`;
+  UPDATE `staff` SET `factor_set_up_until` = 0, `factor_put_off_until` = NULL WHERE `user_id` = OLD.`user_id`
+    AND NOT EXISTS (SELECT 1 FROM `passkeys` WHERE `user_id` = OLD.`user_id`)
+    AND NOT EXISTS (SELECT 1 FROM `totp_factors` WHERE `user_id` = OLD.`user_id` AND `confirmed_at` IS NOT NULL);
+END;
 
 -- A changed way in ends the trust in devices that signed in by the old ones.
 CREATE TRIGGER `new_passkeys_end_known_devices` AFTER INSERT ON `passkeys` BEGIN DELETE FROM `known_devices` WHERE `user_id` = NEW.`user_id`; END;
@@ -35,38 +39,18 @@ BEGIN
 	SELECT RAISE(ABORT, 'last_way_in');
 END;
 
--- Staff without a second step have to set one up before they see the desk again.
-CREATE TRIGGER `staff_lose_passkeys` AFTER DELETE ON `passkeys`
-WHEN NOT EXISTS (SELECT 1 FROM passkeys WHERE user_id = OLD.user_id)
-	AND NOT EXISTS (SELECT 1 FROM totp_factors WHERE user_id = OLD.user_id AND confirmed_at IS NOT NULL)
-BEGIN
-	UPDATE staff SET factor_set_up_until = 0, factor_put_off_until = NULL WHERE user_id = OLD.user_id;
-END;
-
 -- A changed way in ends the trust in devices that signed in by the old ones.
 CREATE TRIGGER `new_recovery_codes_end_known_devices` AFTER INSERT ON `recovery_codes` BEGIN DELETE FROM `known_devices` WHERE `user_id` = NEW.`user_id`; END;
 
--- A changed way in ends the trust in devices that signed in by the old ones.
-CREATE TRIGGER `lost_authenticators_end_known_devices` AFTER DELETE ON `totp_factors` WHEN OLD.`confirmed_at` IS NOT NULL BEGIN DELETE FROM `known_devices` WHERE `user_id` = OLD.`user_id`; END;
+-- A changed way in ends the trust in devices. Staff without a second step have to set one up before they see the desk again.
+CREATE TRIGGER `lost_authenticators_end_known_devices` AFTER DELETE ON `totp_factors` WHEN OLD.`confirmed_at` IS NOT NULL BEGIN
+  DELETE FROM `known_devices` WHERE `user_id` = OLD.`user_id`;
+  UPDATE `staff` SET `factor_set_up_until` = 0, `factor_put_off_until` = NULL WHERE `user_id` = OLD.`user_id`
+    AND NOT EXISTS (SELECT 1 FROM `passkeys` WHERE `user_id` = OLD.`user_id`);
+END;
 
 -- A changed way in ends the trust in devices that signed in by the old ones.
 CREATE TRIGGER `new_authenticators_end_known_devices` AFTER UPDATE OF `confirmed_at` ON `totp_factors` BEGIN DELETE FROM `known_devices` WHERE `user_id` = NEW.`user_id`; END;
-
--- Staff without a second step have to set one up before they see the desk again.
-CREATE TRIGGER `staff_lose_authenticators` AFTER DELETE ON `totp_factors`
-WHEN OLD.confirmed_at IS NOT NULL
-	AND NOT EXISTS (SELECT 1 FROM passkeys WHERE user_id = OLD.user_id)
-BEGIN
-	UPDATE staff SET factor_set_up_until = 0, factor_put_off_until = NULL WHERE user_id = OLD.user_id;
-END;
-
--- An account counts for where its owner first came from.
-CREATE TRIGGER `accounts_count_for_their_source` AFTER INSERT ON `users` BEGIN
-  INSERT INTO `source_weeks` (`week`, `source`, `campaign`, `step`, `count`)
-  SELECT date(NEW.`created_at` / 1000, 'unixepoch', 'weekday 0', '-6 days'), coalesce(`first` ->> '$.source', `first` ->> '$.referrer', ''), coalesce(`first` ->> '$.campaign', ''), 'account', 1
-  FROM (SELECT coalesce((SELECT `visit_source` FROM `clients` WHERE `email` = NEW.`email`), NEW.`visit_source`) AS `first`)
-  WHERE true ON CONFLICT DO UPDATE SET `count` = `count` + 1;
-END;
 
 -- A record with neither calls, tickets nor an account has no reason to stay.
 CREATE TRIGGER `clients_left` AFTER DELETE ON `users` BEGIN
@@ -97,27 +81,28 @@ CREATE TRIGGER `clients_renamed` AFTER UPDATE OF `name`, `company` ON `users` WH
   UPDATE `clients` SET `name` = NEW.`name`, `company` = NEW.`company` WHERE `user_id` = NEW.`id`;
 END;
 
--- An account makes or takes over the record of its address.
-CREATE TRIGGER `clients_signed_up` AFTER INSERT ON `users` BEGIN
+-- An account makes or takes over the record of its address, whose source is that of the first contact. It counts for that source, and is an event for the webhooks that want it.
+CREATE TRIGGER `accounts_begin` AFTER INSERT ON `users` BEGIN
   INSERT INTO `clients` (`id`, `email`, `name`, `company`, `user_id`, `first_contact_at`, `last_contact_at`, `expected_until`)
   SELECT lower(hex(randomblob(16))), `users`.`email`, `users`.`name`, `users`.`company`, `users`.`id`, `users`.`created_at`, `users`.`created_at`, NULL FROM `users` WHERE `users`.`id` = NEW.`id`
   ON CONFLICT (`email`) DO UPDATE SET `user_id` = excluded.`user_id`, `name` = excluded.`name`, `company` = excluded.`company`,
-    `first_contact_at` = min(`first_contact_at`, excluded.`first_contact_at`), `last_contact_at` = max(`last_contact_at`, excluded.`last_contact_at`);
+    `first_contact_at` = min(`first_contact_at`, excluded.`first_contact_at`), `last_contact_at` = max(`last_contact_at`, excluded.`last_contact_at`), `visit_source` = coalesce(`visit_source`, NEW.`visit_source`);
+  INSERT INTO `webhook_events` (`id`, `type`, `object_kind`, `object_id`, `object_version`, `occurred_at`, `snapshot`)
+  SELECT 'evt_' || lower(hex(randomblob(16))), 'account.created', 'account', `id`, 1, NEW.`created_at`, `snapshot` FROM `account_snapshots`
+  WHERE `id` = NEW.`id` AND EXISTS (SELECT 1 FROM `webhooks`, json_each(`webhooks`.`events`) AS `wanted` WHERE `webhooks`.`off_at` IS NULL AND `wanted`.`value` = 'account.created');
+  INSERT INTO `source_weeks` (`week`, `source`, `campaign`, `step`, `count`)
+  SELECT date(NEW.`created_at` / 1000, 'unixepoch', 'weekday 0', '-6 days'), coalesce(`first` ->> '$.source', `first` ->> '$.referrer', ''), coalesce(`first` ->> '$.campaign', ''), 'account', 1
+  FROM (SELECT coalesce((SELECT `visit_source` FROM `clients` WHERE `email` = NEW.`email`), NEW.`visit_source`) AS `first`)
+  WHERE true ON CONFLICT DO UPDATE SET `count` = `count` + 1;
 END;
 
--- Where a client came from is what their first contact says.
-CREATE TRIGGER `clients_source_of_account` AFTER INSERT ON `users` WHEN NEW.`visit_source` IS NOT NULL BEGIN
-  UPDATE `clients` SET `visit_source` = NEW.`visit_source` WHERE `email` = NEW.`email` AND `visit_source` IS NULL;
+-- A changed address ends the sign-ins that began with the old one and the trust in devices; the desk asks for the second step anew on each.
+CREATE TRIGGER `new_addresses_end_devices` AFTER UPDATE OF `email` ON `users` WHEN NEW.`email` <> OLD.`email` BEGIN
+  DELETE FROM `sign_in_flows` WHERE `user_id` = NEW.`id`;
+  DELETE FROM `known_devices` WHERE `user_id` = NEW.`id`;
+  DELETE FROM `staff_devices` WHERE `user_id` = NEW.`id`;
+  DELETE FROM `staff_sign_ins` WHERE `user_id` = NEW.`id`;
 END;
-
--- A sign-in that began with the old address ends.
-CREATE TRIGGER `new_addresses_end_flows` AFTER UPDATE OF `email` ON `users` WHEN NEW.`email` <> OLD.`email` BEGIN DELETE FROM `sign_in_flows` WHERE `user_id` = NEW.`id`; END;
-
--- A changed address ends the trust in devices that signed in by the old one.
-CREATE TRIGGER `new_addresses_end_known_devices` AFTER UPDATE OF `email` ON `users` WHEN NEW.`email` <> OLD.`email` BEGIN DELETE FROM `known_devices` WHERE `user_id` = NEW.`id`; END;
-
--- The desk asks for the second step anew on every device.
-CREATE TRIGGER `new_addresses_end_staff_devices` AFTER UPDATE OF `email` ON `users` WHEN NEW.`email` <> OLD.`email` BEGIN DELETE FROM `staff_devices` WHERE `user_id` = NEW.`id`; DELETE FROM `staff_sign_ins` WHERE `user_id` = NEW.`id`; END;
 
 -- An account whose address leaves a company's domain loses its sign-in, and the calls and tickets it had as the company's.
 CREATE TRIGGER `new_addresses_leave_companies` AFTER UPDATE OF `email` ON `users` WHEN NEW.`email` <> OLD.`email`
@@ -138,6 +123,3 @@ BEGIN
 		AND EXISTS (SELECT 1 FROM `sso_domains` WHERE `domain` = substr(NEW.`email`, instr(NEW.`email`, '@') + 1) AND `proven_at` IS NOT NULL
 			AND NOT EXISTS (SELECT 1 FROM `identities` WHERE `identities`.`id` = `sessions`.`identity_id` AND `identities`.`connection_id` = `sso_domains`.`connection_id`));
 END;
-
--- A new account is an event for the webhooks that want it.
-CREATE TRIGGER `webhooks_account_created` AFTER INSERT ON `users` WHEN EXISTS (SELECT 1 FROM `webhooks`, json_each(`webhooks`.`events`) AS `wanted` WHERE `webhooks`.`off_at` IS NULL AND `wanted`.`value` = 'account.created') BEGIN INSERT INTO `webhook_events` (`id`, `type`, `object_kind`, `object_id`, `object_version`, `occurred_at`, `snapshot`) SELECT 'evt_' || lower(hex(randomblob(16))), 'account.created', 'account', NEW.`id`, EXISTS (SELECT 1 FROM `account_snapshots` WHERE `id` = NEW.`id`), NEW.`created_at`, (SELECT `snapshot` FROM `account_snapshots` WHERE `id` = NEW.`id`); END;

@@ -19,11 +19,8 @@ CREATE TRIGGER `booking_hosts_give_up` AFTER DELETE ON `booking_hosts` BEGIN
   UPDATE `webhook_events` SET `snapshot` = (SELECT `snapshot` FROM `booking_snapshots` WHERE `id` = OLD.`booking_id`) WHERE `object_kind` = 'booking' AND `object_id` = OLD.`booking_id` AND `snapshot` IS NOT NULL AND `body` IS NULL AND `object_version` = (SELECT `version` FROM `bookings` WHERE `id` = OLD.`booking_id`);
 END;
 
--- The time of a call stands beside each host, so that the database itself refuses two calls of one host at a time.
-CREATE TRIGGER `booking_hosts_time` AFTER UPDATE OF `starts_at`, `status` ON `bookings` WHEN NEW.`starts_at` <> OLD.`starts_at` OR (NEW.`status` = 'cancelled') <> (OLD.`status` = 'cancelled') BEGIN UPDATE `booking_hosts` SET `starts_at` = NEW.`starts_at`, `holds_time` = NEW.`status` <> 'cancelled' WHERE `booking_id` = NEW.`id`; END;
-
--- A new call counts in its week, for the way in which it was booked and, unless the agency booked it, for its source.
-CREATE TRIGGER `bookings_are_counted` AFTER INSERT ON `bookings` BEGIN
+-- A new call counts in its week, for the way in which it was booked and, unless the agency booked it, for its source; bookings_search_text, which fires on updates alone, writes its first text.
+CREATE TRIGGER `bookings_begin` AFTER INSERT ON `bookings` BEGIN
   INSERT INTO `weekly_numbers` (`week`, `measure`, `value`, `count`)
   SELECT DISTINCT `week`, `measure`, `value`, 1 FROM `counted_calls` WHERE `id` = NEW.`id` ON CONFLICT DO UPDATE SET `count` = `count` + 1;
   INSERT INTO `booked_through_days` (`day`, `booked_through`, `count`)
@@ -32,6 +29,7 @@ CREATE TRIGGER `bookings_are_counted` AFTER INSERT ON `bookings` BEGIN
   SELECT date(NEW.`created_at` / 1000, 'unixepoch', 'weekday 0', '-6 days'), coalesce(NEW.`visit_source` ->> '$.source', NEW.`visit_source` ->> '$.referrer', ''), coalesce(NEW.`visit_source` ->> '$.campaign', ''), `step`, 1
   FROM (SELECT 'booked' AS `step` UNION ALL SELECT 'held' WHERE NEW.`status` = 'completed')
   WHERE NOT NEW.`is_booked_by_agency` ON CONFLICT DO UPDATE SET `count` = `count` + 1;
+  UPDATE `bookings` SET `search_text` = '' WHERE `id` = NEW.`id`;
 END;
 
 -- A call leaves the numbers as what it was, before it changes; a sum that can't be right never stands in its way.
@@ -54,14 +52,18 @@ WHEN (NEW.`booking_date`, NEW.`starts_at`, NEW.`created_at`, NEW.`status`, NEW.`
   ON CONFLICT DO UPDATE SET `count` = max(`count` + iif(NEW.`status` = 'completed', 1, -1), 0);
 END;
 
--- Each change of state or time is a line of the booking's history.
-CREATE TRIGGER `bookings_changes` AFTER UPDATE OF `status`, `starts_at` ON `bookings` WHEN NEW.`status` <> OLD.`status` OR NEW.`starts_at` <> OLD.`starts_at` BEGIN INSERT INTO `booking_changes` VALUES (NEW.`id`, OLD.`version` + 1, NEW.`updated_at`, OLD.`status`, NEW.`status`, OLD.`starts_at`, NEW.`starts_at`); END;
+-- Each change of state or time is a line of the booking's history. Both stand beside each host, so that the database itself refuses two calls of one host at a time.
+CREATE TRIGGER `bookings_changes` AFTER UPDATE OF `status`, `starts_at` ON `bookings` WHEN NEW.`status` <> OLD.`status` OR NEW.`starts_at` <> OLD.`starts_at` BEGIN
+  INSERT INTO `booking_changes` VALUES (NEW.`id`, OLD.`version` + 1, NEW.`updated_at`, OLD.`status`, NEW.`status`, OLD.`starts_at`, NEW.`starts_at`);
+  UPDATE `booking_hosts` SET `starts_at` = NEW.`starts_at`, `holds_time` = NEW.`status` <> 'cancelled' WHERE `booking_id` = NEW.`id` AND (`starts_at`, `holds_time`) <> (NEW.`starts_at`, NEW.`status` <> 'cancelled');
+END;
 
--- The log says that a deleted booking was changed, and no longer what it said.
-CREATE TRIGGER `bookings_deleted` AFTER DELETE ON `bookings` BEGIN UPDATE `audit_log` SET `before` = NULL, `after` = NULL WHERE `subject_kind` = 'booking' AND `subject_id` = OLD.`id`; END;
-
--- Lets bookings_search_text write the first text: it fires on updates alone.
-CREATE TRIGGER `bookings_first_search_text` AFTER INSERT ON `bookings` BEGIN UPDATE `bookings` SET `search_text` = '' WHERE `id` = NEW.`id`; END;
+-- The log says that a deleted booking was changed, and no longer what it said. A record with neither calls, tickets nor an account has no reason to stay.
+CREATE TRIGGER `bookings_deleted` AFTER DELETE ON `bookings` BEGIN
+  UPDATE `audit_log` SET `before` = NULL, `after` = NULL WHERE `subject_kind` = 'booking' AND `subject_id` = OLD.`id`;
+  UPDATE `clients` SET `expected_until` = (SELECT max(`ends_at`) FROM `bookings` WHERE lower(`bookings`.`email`) = lower(OLD.`email`) AND status in ('pending', 'in_progress')) WHERE `email` = lower(OLD.`email`);
+  DELETE FROM `clients` WHERE `email` = lower(OLD.`email`) AND (`user_id` IS NULL OR `user_id` IN (SELECT `user_id` FROM `staff`)) AND NOT EXISTS (SELECT 1 FROM `bookings` WHERE lower(`bookings`.`email`) = lower(OLD.`email`)) AND NOT EXISTS (SELECT 1 FROM `tickets` WHERE lower(`tickets`.`email`) = lower(OLD.`email`));
+END;
 
 -- Stands in for a foreign key, which SQLite adds to a table only by rebuilding it.
 CREATE TRIGGER `bookings_kind_known` BEFORE INSERT ON `bookings` WHEN NOT EXISTS (SELECT 1 FROM `call_kinds` WHERE `id` = NEW.`kind_id`) BEGIN SELECT RAISE(ABORT, 'bookings.kind_id is not in call_kinds'); END;
@@ -94,7 +96,7 @@ CREATE TRIGGER `bookings_version` AFTER UPDATE OF `name`, `email`, `company`, `m
 -- A change that a calendar shows is written to every calendar that has the call.
 CREATE TRIGGER `call_events_call` AFTER UPDATE OF `starts_at`, `ends_at`, `status`, `place`, `name`, `email`, `company`, `phone`, `approval`, `kind_id` ON `bookings` WHEN EXISTS (SELECT 1 FROM `call_events` WHERE `booking_id` = NEW.`id`) AND (NEW.`starts_at`, NEW.`ends_at`, NEW.`status` = 'cancelled', NEW.`place`, NEW.`name`, NEW.`email`, NEW.`company`, NEW.`phone`, NEW.`approval`, NEW.`kind_id`) IS NOT (OLD.`starts_at`, OLD.`ends_at`, OLD.`status` = 'cancelled', OLD.`place`, OLD.`name`, OLD.`email`, OLD.`company`, OLD.`phone`, OLD.`approval`, OLD.`kind_id`) BEGIN UPDATE `call_events` SET `state` = 'waiting', `change` = `change` + 1, `due_at` = 0, `attempts` = 0, `finding` = NULL, `found_starts_at` = NULL, `found_ends_at` = NULL WHERE `booking_id` = NEW.`id`; END;
 
--- A booking makes or refreshes its client's record.
+-- A booking makes or refreshes its client's record, whose source is that of the first contact.
 CREATE TRIGGER `clients_booked` AFTER INSERT ON `bookings` WHEN NEW.`email` <> '' BEGIN
   INSERT INTO `clients` (`id`, `email`, `name`, `company`, `user_id`, `first_contact_at`, `last_contact_at`, `expected_until`)
   SELECT lower(hex(randomblob(16))), lower(NEW.`email`), NEW.`name`, NEW.`company`, (SELECT `users`.`id` FROM `users` WHERE `users`.`email` = lower(NEW.`email`)), NEW.`created_at`, NEW.`created_at`, iif(NEW.`status` in ('pending', 'in_progress'), NEW.`ends_at`, NULL) WHERE true
@@ -103,19 +105,9 @@ CREATE TRIGGER `clients_booked` AFTER INSERT ON `bookings` WHEN NEW.`email` <> '
     `company` = iif(`user_id` IS NULL AND excluded.`company` <> '' AND excluded.`last_contact_at` >= `last_contact_at`, excluded.`company`, `company`),
     `first_contact_at` = min(`first_contact_at`, excluded.`first_contact_at`),
     `last_contact_at` = max(`last_contact_at`, excluded.`last_contact_at`),
-    `expected_until` = nullif(max(coalesce(`expected_until`, 0), coalesce(excluded.`expected_until`, 0)), 0);
+    `expected_until` = nullif(max(coalesce(`expected_until`, 0), coalesce(excluded.`expected_until`, 0)), 0),
+    `visit_source` = coalesce(`visit_source`, NEW.`visit_source`);
   UPDATE `clients` SET `last_contact_at` = max(`last_contact_at`, NEW.`created_at`) WHERE `id` = (SELECT `merged_into_id` FROM `clients` WHERE `email` = lower(NEW.`email`));
-END;
-
--- A record without an account has the name and company of its latest change.
-CREATE TRIGGER `clients_booked_by_name` AFTER UPDATE OF `name`, `company` ON `bookings` WHEN NEW.`email` <> '' AND (NEW.`name` <> OLD.`name` OR NEW.`company` <> OLD.`company`) BEGIN
-  UPDATE `clients` SET `name` = NEW.`name`, `company` = iif(NEW.`company` <> '', NEW.`company`, `company`) WHERE `email` = lower(NEW.`email`) AND `user_id` IS NULL;
-END;
-
--- A record with neither calls, tickets nor an account has no reason to stay.
-CREATE TRIGGER `clients_bookings_deleted` AFTER DELETE ON `bookings` WHEN OLD.`email` <> '' BEGIN
-  UPDATE `clients` SET `expected_until` = (SELECT max(`ends_at`) FROM `bookings` WHERE lower(`bookings`.`email`) = lower(OLD.`email`) AND status in ('pending', 'in_progress')) WHERE `email` = lower(OLD.`email`);
-  DELETE FROM `clients` WHERE `email` = lower(OLD.`email`) AND (`user_id` IS NULL OR `user_id` IN (SELECT `user_id` FROM `staff`)) AND NOT EXISTS (SELECT 1 FROM `bookings` WHERE lower(`bookings`.`email`) = lower(OLD.`email`)) AND NOT EXISTS (SELECT 1 FROM `tickets` WHERE lower(`tickets`.`email`) = lower(OLD.`email`));
 END;
 
 -- A booking under another address belongs to that address's record; the old one goes if nothing holds it.
@@ -132,14 +124,10 @@ CREATE TRIGGER `clients_bookings_readdressed` AFTER UPDATE OF `email` ON `bookin
   DELETE FROM `clients` WHERE `email` = lower(OLD.`email`) AND (`user_id` IS NULL OR `user_id` IN (SELECT `user_id` FROM `staff`)) AND NOT EXISTS (SELECT 1 FROM `bookings` WHERE lower(`bookings`.`email`) = lower(OLD.`email`)) AND NOT EXISTS (SELECT 1 FROM `tickets` WHERE lower(`tickets`.`email`) = lower(OLD.`email`));
 END;
 
--- The record says until when a call is expected.
-CREATE TRIGGER `clients_call_changed` AFTER UPDATE OF `status`, `ends_at` ON `bookings` WHEN NEW.`email` <> '' AND (NEW.`status` <> OLD.`status` OR NEW.`ends_at` <> OLD.`ends_at`) BEGIN
-  UPDATE `clients` SET `expected_until` = (SELECT max(`ends_at`) FROM `bookings` WHERE lower(`bookings`.`email`) = lower(NEW.`email`) AND status in ('pending', 'in_progress')) WHERE `email` = lower(NEW.`email`);
-END;
-
--- Where a client came from is what their first contact says.
-CREATE TRIGGER `clients_source_of_booking` AFTER INSERT ON `bookings` WHEN NEW.`visit_source` IS NOT NULL BEGIN
-  UPDATE `clients` SET `visit_source` = NEW.`visit_source` WHERE `email` = lower(NEW.`email`) AND `visit_source` IS NULL;
+-- The record says until when a call is expected; without an account, it has the name and company of its latest change.
+CREATE TRIGGER `clients_call_changed` AFTER UPDATE OF `name`, `company`, `status`, `ends_at` ON `bookings` WHEN NEW.`email` <> '' BEGIN
+  UPDATE `clients` SET `name` = NEW.`name`, `company` = iif(NEW.`company` <> '', NEW.`company`, `company`) WHERE `email` = lower(NEW.`email`) AND `user_id` IS NULL AND (NEW.`name` <> OLD.`name` OR NEW.`company` <> OLD.`company`);
+  UPDATE `clients` SET `expected_until` = (SELECT max(`ends_at`) FROM `bookings` WHERE lower(`bookings`.`email`) = lower(NEW.`email`) AND status in ('pending', 'in_progress')) WHERE `email` = lower(NEW.`email`) AND (NEW.`status` <> OLD.`status` OR NEW.`ends_at` <> OLD.`ends_at`);
 END;
 
 -- A new booking is an event for the webhooks that want it.

@@ -1,12 +1,9 @@
 -- The log says that a deleted record was changed, and no longer what it said.
 CREATE TRIGGER `clients_deleted` AFTER DELETE ON `clients` BEGIN UPDATE `audit_log` SET `before` = NULL, `after` = NULL WHERE `subject_kind` = 'client' AND `subject_id` = OLD.`id`; END;
 
--- Lets clients_search_text write the first text: it fires on updates alone.
-CREATE TRIGGER `clients_first_search_text` AFTER INSERT ON `clients` BEGIN UPDATE `clients` SET `search_text` = '' WHERE `id` = NEW.`id`; END;
-
--- A record takes its source from the first contact that has one.
-CREATE TRIGGER `clients_first_source` AFTER INSERT ON `clients` BEGIN
-  UPDATE `clients` SET `visit_source` = (
+-- A record takes its source from the first contact that has one; clients_search_text, which fires on updates alone, writes its first text.
+CREATE TRIGGER `clients_begin` AFTER INSERT ON `clients` BEGIN
+  UPDATE `clients` SET `search_text` = '', `visit_source` = (
     SELECT `visit_source` FROM (
       SELECT `visit_source`, `created_at` FROM `bookings` WHERE lower("email") = NEW.`email`
       UNION ALL SELECT `visit_source`, `created_at` FROM `tickets` WHERE lower("email") = NEW.`email`
@@ -36,9 +33,3 @@ END;
 
 -- Each change that staff may collide over raises the version that their forms carry.
 CREATE TRIGGER `clients_version` AFTER UPDATE OF `name`, `email`, `company`, `user_id`, `merged_into_id` ON `clients` WHEN NEW.`version` = OLD.`version` AND (NEW.`name` <> OLD.`name` OR NEW.`email` <> OLD.`email` OR NEW.`company` <> OLD.`company` OR NEW.`user_id` IS NOT OLD.`user_id` OR NEW.`merged_into_id` IS NOT OLD.`merged_into_id`) BEGIN UPDATE `clients` SET `version` = OLD.`version` + 1 WHERE `id` = NEW.`id`; END;
-
--- The event of a new account waits for the client's record, which is written after it.
-CREATE TRIGGER `webhooks_account_joined` AFTER UPDATE OF `user_id` ON `clients` WHEN NEW.`user_id` IS NOT NULL AND NEW.`user_id` IS NOT OLD.`user_id` BEGIN UPDATE `webhook_events` SET `object_version` = 1, `snapshot` = (SELECT `snapshot` FROM `account_snapshots` WHERE `id` = NEW.`user_id`) WHERE `object_kind` = 'account' AND `object_id` = NEW.`user_id` AND `object_version` = 0; END;
-
--- The event of a new account waits for the client's record, which is written after it.
-CREATE TRIGGER `webhooks_account_recorded` AFTER INSERT ON `clients` WHEN NEW.`user_id` IS NOT NULL BEGIN UPDATE `webhook_events` SET `object_version` = 1, `snapshot` = (SELECT `snapshot` FROM `account_snapshots` WHERE `id` = NEW.`user_id`) WHERE `object_kind` = 'account' AND `object_id` = NEW.`user_id` AND `object_version` = 0; END;

@@ -15,15 +15,10 @@ CREATE TRIGGER `lost_identities_end_known_devices` AFTER DELETE ON `identities` 
 -- A changed way in ends the trust in devices that signed in by the old ones.
 CREATE TRIGGER `new_identities_end_known_devices` AFTER INSERT ON `identities` BEGIN DELETE FROM `known_devices` WHERE `user_id` = NEW.`user_id`; END;
 
--- A domain that is no longer proven ends the sessions that it vouched for.
+-- A domain that is no longer proven ends the sessions and sign-ins that it vouched for.
 CREATE TRIGGER `lapsed_domains_end_sessions` AFTER UPDATE OF `proven_at` ON `sso_domains` WHEN OLD.`proven_at` IS NOT NULL AND NEW.`proven_at` IS NULL
 BEGIN
 	DELETE FROM `sessions` WHERE `identity_id` IN (SELECT `id` FROM `identities` WHERE `connection_id` = NEW.`connection_id`);
-END;
-
--- A domain that is no longer proven ends the sign-ins that it vouched for.
-CREATE TRIGGER `lapsed_domains_end_sign_ins` AFTER UPDATE OF `proven_at` ON `sso_domains` WHEN OLD.`proven_at` IS NOT NULL AND NEW.`proven_at` IS NULL
-BEGIN
 	DELETE FROM `staff_sign_ins` WHERE `identity_id` IN (SELECT `id` FROM `identities` WHERE `connection_id` = NEW.`connection_id`);
 	DELETE FROM `sign_in_flows` WHERE `identity_id` IN (SELECT `id` FROM `identities` WHERE `connection_id` = NEW.`connection_id`);
 END;

@@ -22,16 +22,11 @@ CREATE TRIGGER `ticket_messages_not_merged` BEFORE INSERT ON `ticket_messages` W
 -- An answer is an event for the webhooks that want it.
 CREATE TRIGGER `webhooks_ticket_answered` AFTER INSERT ON `ticket_messages` WHEN NEW.`author` = 'agency' AND EXISTS (SELECT 1 FROM `webhooks`, json_each(`webhooks`.`events`) AS `wanted` WHERE `webhooks`.`off_at` IS NULL AND `wanted`.`value` = 'ticket.answered') BEGIN INSERT INTO `webhook_events` (`id`, `type`, `object_kind`, `object_id`, `object_version`, `occurred_at`, `snapshot`) SELECT 'evt_' || lower(hex(randomblob(16))), 'ticket.answered', 'ticket', `tickets`.`id`, `tickets`.`version` + 1, NEW.`created_at`, `ticket_snapshots`.`snapshot` FROM `tickets` JOIN `ticket_snapshots` ON `ticket_snapshots`.`id` = `tickets`.`id` WHERE `tickets`.`id` = NEW.`ticket_id`; END;
 
--- The first message is written after its ticket: the event not yet sent gets it as well.
-CREATE TRIGGER `webhooks_ticket_begun` AFTER INSERT ON `ticket_messages` WHEN NEW.`idempotency_key` = 'first:' || NEW.`ticket_id` BEGIN UPDATE `webhook_events` SET `snapshot` = (SELECT `snapshot` FROM `ticket_snapshots` WHERE `id` = NEW.`ticket_id`) WHERE `object_kind` = 'ticket' AND `object_id` = NEW.`ticket_id` AND `type` = 'ticket.opened' AND `snapshot` IS NOT NULL AND `body` IS NULL; END;
+-- A ticket is an event for the webhooks that want it once its first message is written, which comes after it.
+CREATE TRIGGER `webhooks_ticket_opened` AFTER INSERT ON `ticket_messages` WHEN NEW.`idempotency_key` = 'first:' || NEW.`ticket_id` AND EXISTS (SELECT 1 FROM `webhooks`, json_each(`webhooks`.`events`) AS `wanted` WHERE `webhooks`.`off_at` IS NULL AND `wanted`.`value` = 'ticket.opened') BEGIN INSERT INTO `webhook_events` (`id`, `type`, `object_kind`, `object_id`, `object_version`, `occurred_at`, `snapshot`) SELECT 'evt_' || lower(hex(randomblob(16))), 'ticket.opened', 'ticket', `tickets`.`id`, `tickets`.`version`, `tickets`.`created_at`, `ticket_snapshots`.`snapshot` FROM `tickets` JOIN `ticket_snapshots` ON `ticket_snapshots`.`id` = `tickets`.`id` WHERE `tickets`.`id` = NEW.`ticket_id`; END;
 
 -- A merged ticket goes on in the one that it leads to.
 CREATE TRIGGER `ticket_remarks_not_merged` BEFORE INSERT ON `ticket_remarks` WHEN EXISTS (SELECT 1 FROM `tickets` WHERE `id` = NEW.`ticket_id` AND `merged_into_id` IS NOT NULL) BEGIN SELECT RAISE(ABORT, 'this ticket goes on in another'); END;
-
--- Where a client came from is what their first contact says.
-CREATE TRIGGER `clients_source_of_ticket` AFTER INSERT ON `tickets` WHEN NEW.`visit_source` IS NOT NULL BEGIN
-  UPDATE `clients` SET `visit_source` = NEW.`visit_source` WHERE `email` = lower(NEW.`email`) AND `visit_source` IS NULL;
-END;
 
 -- The record says when its client and we last wrote.
 CREATE TRIGGER `clients_ticket_moved_on` AFTER UPDATE OF `updated_at` ON `tickets` WHEN NEW.`email` <> '' AND NEW.`updated_at` > OLD.`updated_at` BEGIN
@@ -57,7 +52,7 @@ CREATE TRIGGER `clients_tickets_readdressed` AFTER UPDATE OF `email` ON `tickets
   DELETE FROM `clients` WHERE `email` = lower(OLD.`email`) AND (`user_id` IS NULL OR `user_id` IN (SELECT `user_id` FROM `staff`)) AND NOT EXISTS (SELECT 1 FROM `bookings` WHERE lower(`bookings`.`email`) = lower(OLD.`email`)) AND NOT EXISTS (SELECT 1 FROM `tickets` WHERE lower(`tickets`.`email`) = lower(OLD.`email`));
 END;
 
--- A ticket makes or refreshes its client's record.
+-- A ticket makes or refreshes its client's record, whose source is that of the first contact.
 CREATE TRIGGER `clients_wrote` AFTER INSERT ON `tickets` WHEN NEW.`email` <> '' BEGIN
   INSERT INTO `clients` (`id`, `email`, `name`, `company`, `user_id`, `first_contact_at`, `last_contact_at`, `expected_until`)
   SELECT lower(hex(randomblob(16))), lower(NEW.`email`), NEW.`name`, '', (SELECT `users`.`id` FROM `users` WHERE `users`.`email` = lower(NEW.`email`)), NEW.`created_at`, NEW.`updated_at`, NULL WHERE true
@@ -66,7 +61,8 @@ CREATE TRIGGER `clients_wrote` AFTER INSERT ON `tickets` WHEN NEW.`email` <> '' 
     `company` = iif(`user_id` IS NULL AND excluded.`company` <> '' AND excluded.`last_contact_at` >= `last_contact_at`, excluded.`company`, `company`),
     `first_contact_at` = min(`first_contact_at`, excluded.`first_contact_at`),
     `last_contact_at` = max(`last_contact_at`, excluded.`last_contact_at`),
-    `expected_until` = nullif(max(coalesce(`expected_until`, 0), coalesce(excluded.`expected_until`, 0)), 0);
+    `expected_until` = nullif(max(coalesce(`expected_until`, 0), coalesce(excluded.`expected_until`, 0)), 0),
+    `visit_source` = coalesce(`visit_source`, NEW.`visit_source`);
   UPDATE `clients` SET `last_contact_at` = max(`last_contact_at`, NEW.`updated_at`) WHERE `id` = (SELECT `merged_into_id` FROM `clients` WHERE `email` = lower(NEW.`email`));
 END;
 
@@ -77,11 +73,11 @@ CREATE TRIGGER `tickets_are_counted` AFTER INSERT ON `tickets` BEGIN
   ON CONFLICT DO UPDATE SET `count` = `count` + 1;
 END;
 
--- A merged ticket is closed and leads to one that is not merged.
-CREATE TRIGGER `tickets_merged_are_done` BEFORE UPDATE OF `status`, `merged_into_id` ON `tickets` WHEN NEW.`merged_into_id` IS NOT NULL AND (NEW.`status` <> 'closed' OR NEW.`merged_into_id` = NEW.`id` OR EXISTS (SELECT 1 FROM `tickets` AS `target` WHERE `target`.`id` = NEW.`merged_into_id` AND `target`.`merged_into_id` IS NOT NULL)) BEGIN SELECT RAISE(ABORT, 'a merged ticket is closed and leads to one that is not merged'); END;
-
--- A ticket that others lead to is not merged: they would lead on to a third.
-CREATE TRIGGER `tickets_merged_are_no_target` AFTER UPDATE OF `merged_into_id` ON `tickets` WHEN NEW.`merged_into_id` IS NOT NULL AND EXISTS (SELECT 1 FROM `tickets` AS `before` WHERE `before`.`merged_into_id` = NEW.`id`) BEGIN SELECT RAISE(ABORT, 'tickets lead to this one: let them lead on first'); END;
+-- A merged ticket is closed and leads to one that is not merged; one that others lead to is not merged, since they would lead on to a third.
+CREATE TRIGGER `tickets_merged_are_done` BEFORE UPDATE OF `status`, `merged_into_id` ON `tickets` WHEN NEW.`merged_into_id` IS NOT NULL BEGIN
+  SELECT RAISE(ABORT, 'a merged ticket is closed and leads to one that is not merged') WHERE NEW.`status` <> 'closed' OR NEW.`merged_into_id` = NEW.`id` OR EXISTS (SELECT 1 FROM `tickets` AS `target` WHERE `target`.`id` = NEW.`merged_into_id` AND `target`.`merged_into_id` IS NOT NULL);
+  SELECT RAISE(ABORT, 'tickets lead to this one: let them lead on first') WHERE EXISTS (SELECT 1 FROM `tickets` AS `before` WHERE `before`.`merged_into_id` = NEW.`id`);
+END;
 
 -- A ticket that was never answered and is merged counts with the one it leads to.
 CREATE TRIGGER `tickets_merged_count_once` AFTER UPDATE OF `merged_into_id` ON `tickets`
@@ -96,6 +92,3 @@ CREATE TRIGGER `webhooks_ticket_closed` AFTER UPDATE OF `status` ON `tickets` WH
 
 -- An event not yet sent has the ticket as its version left it, whichever trigger came first.
 CREATE TRIGGER `webhooks_ticket_counted` AFTER UPDATE OF `version` ON `tickets` WHEN NEW.`version` <> OLD.`version` BEGIN UPDATE `webhook_events` SET `snapshot` = (SELECT `snapshot` FROM `ticket_snapshots` WHERE `id` = NEW.`id`) WHERE `object_kind` = 'ticket' AND `object_id` = NEW.`id` AND `snapshot` IS NOT NULL AND `body` IS NULL AND `object_version` = NEW.`version`; END;
-
--- A new ticket is an event for the webhooks that want it.
-CREATE TRIGGER `webhooks_ticket_opened` AFTER INSERT ON `tickets` WHEN EXISTS (SELECT 1 FROM `webhooks`, json_each(`webhooks`.`events`) AS `wanted` WHERE `webhooks`.`off_at` IS NULL AND `wanted`.`value` = 'ticket.opened') BEGIN INSERT INTO `webhook_events` (`id`, `type`, `object_kind`, `object_id`, `object_version`, `occurred_at`, `snapshot`) SELECT 'evt_' || lower(hex(randomblob(16))), 'ticket.opened', 'ticket', NEW.`id`, NEW.`version`, NEW.`created_at`, `snapshot` FROM `ticket_snapshots` WHERE `id` = NEW.`id`; END;
