@@ -37,6 +37,5 @@ export type WebhookWish = z.output<typeof WebhookSchema>;
 export const WEBHOOK_ACTS = ["test", "rotate", "end_old", "off", "on", "again_all", "delete"] as const;
 export type WebhookAct = (typeof WEBHOOK_ACTS)[number];
 
-export function isWebhookAct(form: string): form is WebhookAct {
-  return WEBHOOK_ACTS.some((act) => act === form);
-}
+/** The id that the form for a new webhook was made with. */
+export const NewWebhookSchema = z.object({ id: WebhookIdSchema });

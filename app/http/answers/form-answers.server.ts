@@ -31,19 +31,20 @@ export function refuseUnknownForm() {
   return refuseForm({ problem: "We couldn't read that form. Please use one of those below." });
 }
 
-/** 429 for too many attempts, 503 while the server is busy. Both say when to try again. */
-export function refuseForNow(
-  { reason, retryAfterSeconds }: RateLimited | Busy,
-  answer: Partial<FormAnswer> = {},
-  /** What else to do meanwhile: a sentence. */
-  meanwhile = "",
-) {
+/** What a form says after too many attempts, with 429, or while the server is busy, with 503: when to try again. */
+export function waitToTryAgain({ reason, retryAfterSeconds }: RateLimited | Busy, meanwhile = "") {
   const what = reason === "busy" ? "We're very busy right now." : "Too many attempts.";
-  const problem = `${what} Please try again ${waitInWords(retryAfterSeconds)}. ${meanwhile}`.trim();
-  return refuseForm(
-    { ...answer, problem },
-    { status: reason === "busy" ? 503 : 429, headers: { "Retry-After": String(retryAfterSeconds) } },
-  );
+  return {
+    problem: `${what} Please try again ${waitInWords(retryAfterSeconds)}. ${meanwhile}`.trim(),
+    status: reason === "busy" ? 503 : 429,
+    headers: { "Retry-After": String(retryAfterSeconds) },
+  };
+}
+
+/** The same as an answer. `meanwhile` says what else to do: a sentence. */
+export function refuseForNow(limit: RateLimited | Busy, answer: Partial<FormAnswer> = {}, meanwhile = "") {
+  const { problem, ...init } = waitToTryAgain(limit, meanwhile);
+  return refuseForm({ ...answer, problem }, init);
 }
 
 /** The error for a new password that is the account's email address or our name; null if it is neither. */

@@ -5,8 +5,9 @@ import { BookingIdSchema } from "~/domain/booking-desk/desk-schema";
 import { lineOf } from "~/domain/booking-desk/desk-words";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import type { AuditEntry, AuditFacts } from "~/domain/staff/audit";
-import { privateData } from "~/http/cache/personal-response.server";
-import { type FieldErrors, type FormFields, fieldValues } from "~/http/forms/read-form.server";
+import type { StaffMember } from "~/domain/staff/staff";
+import { type AnswerTable, besideField, type Sent } from "~/http/forms/form-action.server";
+import { type FormFields, fieldValues } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import type { NotChanged } from "~/use-cases/booking/desk-change.server";
@@ -22,21 +23,15 @@ export function requireBookingId(id: string | undefined): string {
   return parsed.data;
 }
 
-const SLOT_WORDS: Record<SlotRefusal, string> = {
+/** Why a time can't be booked. */
+export const SLOT_WORDS: Record<SlotRefusal, string> = {
   taken: "Someone has just booked that time. Choose another one.",
   day_full: "That day is full. Choose another one.",
   not_offered: "That time is in the past or outside the opening hours. Choose one of those shown.",
 };
 
-export function slotInWords(refusal: SlotRefusal): string {
-  return SLOT_WORDS[refusal];
-}
-
 /** The response that shows a form again with everything that was typed. */
-export function answerOf(
-  fields: FormFields,
-  about: Partial<Pick<DeskAnswer, "title" | "details" | "errors" | "checked">>,
-): DeskAnswer {
+export function answerOf(fields: FormFields, about: Partial<Omit<DeskAnswer, "form">>): DeskAnswer {
   const values = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, [value].flat()[0] ?? ""]),
   );
@@ -45,38 +40,26 @@ export function answerOf(
     title: "Please check what you entered",
     details: [],
     errors: {},
-    ...about,
     values,
+    ...about,
     checked: about.checked ?? fieldValues(fields, "selectedServices"),
   };
 }
 
-export function refuse(fields: FormFields, errors: FieldErrors) {
-  return privateData(answerOf(fields, { errors }), 400);
-}
-
-/** The response if a booking was not changed. After a conflict, it lists the other changes, to be read first. */
-export async function refuseChange(
-  outcome: NotChanged,
-  fields: FormFields,
-  staffId: string,
-  { db }: AppLoadContext,
-) {
-  switch (outcome.reason) {
-    case "not_found":
+/** The answers if a booking was not changed. After a conflict, one lists the other changes, to be read first. */
+export function bookingNotChanged({
+  again,
+  who,
+  context,
+}: Sent<StaffMember, DeskAnswer>): AnswerTable<NotChanged, DeskAnswer> {
+  return {
+    not_found: () => {
       throw noSuchBooking();
-    case "changed":
-      return privateData(answerOf(fields, await describeBookingChanges(outcome.since, staffId, db)), 409);
-    case "not_possible":
-      return privateData(
-        answerOf(fields, {
-          title: "You can't do that with this booking's status or time. Nothing has changed.",
-        }),
-        409,
-      );
-    default:
-      return privateData(answerOf(fields, { errors: { time: slotInWords(outcome.reason) } }), 409);
-  }
+    },
+    changed: async ({ since }) => again(await describeBookingChanges(since, who.id, context.db)),
+    not_possible: { title: "You can't do that with this booking's status or time. Nothing has changed." },
+    ...besideField("time", SLOT_WORDS, 409),
+  };
 }
 
 type Since = Extract<NotChanged, { reason: "changed" }>["since"];

@@ -38,9 +38,6 @@ export const keepSchedulerForm = keepForm<DeskAnswer>((fields, title) => {
   return { ...answer, values };
 });
 
-/** The same for the button that sends an event again. */
-export const keepDeliveryForm = keepForm((_, problem) => ({ problem }));
-
 /** The same for the new-booking form, whose response may also have free times. */
 export const keepNewBookingForm = keepForm((fields, problem) => ({
   answer: unsentAnswer(fields, problem),

@@ -57,7 +57,7 @@ export type HostOutcome = { ok: true; isSame?: true } | HostNotChanged;
 export async function addHost(
   deps: AuditedDeps,
   { userId, name }: { userId: string; name: string },
-): Promise<{ ok: true; id: string } | { ok: false }> {
+): Promise<{ ok: true; id: string } | { ok: false; reason: "not_possible" }> {
   const id = deps.newId();
   const audit = newAudit(deps, "host_added", ["host", id], { after: { name } });
   const host = { id, userId, name, createdAt: deps.now };
@@ -68,7 +68,7 @@ export async function addHost(
   if (isAdded) return { ok: true, id };
   const { hosts } = await readDeskHosts(deps.db, deps.now);
   const there = hosts.find((known) => known.userId === userId);
-  return there ? { ok: true, id: there.id } : { ok: false };
+  return there ? { ok: true, id: there.id } : { ok: false, reason: "not_possible" };
 }
 
 type ExpectedVersion = { id: string; version: number };

@@ -202,7 +202,8 @@ export function removeWebhook(deps: WebhookDeskDeps, webhook: ListedWebhook): Pr
   return deleteWebhook(deps.db, webhook.id, audit);
 }
 
-type Repeated<Done> = { ok: true; done: Done } | TooMany | { ok: false; reason: "off" };
+export type NotRepeated = TooMany | { ok: false; reason: "off" };
+type Repeated<Done> = { ok: true; done: Done } | NotRepeated;
 
 /** What sends something to a receiver at the desk's wish is limited by member of staff and by webhook. */
 async function limited<Done>(

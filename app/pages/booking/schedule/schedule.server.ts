@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import type { User } from "~/domain/account/account";
+import type { SlotRefusal } from "~/domain/availability/availability";
 import { UNKNOWN_KIND } from "~/domain/availability/call-kind";
 import { bookedPath } from "~/domain/booking/booking-paths";
 import {
@@ -17,6 +18,7 @@ import { waitInWords } from "~/domain/limits/limits";
 import { completeAnswers, findDraft } from "~/http/answers/draft.server";
 import { bookingDeps, notFoundBooking, UNCHANGED } from "~/http/answers/manage.server";
 import { draftIdIn, draftKeyIn, endedDraftHeaders } from "~/http/forms/draft-cookie.server";
+import { answerOutcome } from "~/http/forms/form-action.server";
 import { justBookedHeader } from "~/http/forms/just-booked-cookie.server";
 import { checkPerson } from "~/http/forms/person-check.server";
 import {
@@ -138,39 +140,33 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
         : visitSourceOf(fields, request),
     ...(confirmable ? confirmedWay(confirmable) : { bookedThrough, draftHash }),
   });
-  if (!result.ok) {
-    if (result.reason === "booked_elsewhere") return refuseExternal(fields);
-    if (result.reason === "other_details") return refuseReusedKey(fields, OTHER_DETAILS, context);
-    if (result.reason === "other_kind") return refuseReusedKey(fields, OTHER_KIND, context);
-    if (result.reason === "unknown_kind") return refuse(fields, 400, { form: UNKNOWN_KIND });
-    if (result.reason === "unknown_host") return refuse(fields, 400, { form: UNKNOWN_HOST });
-    if (result.reason === "no_request") return refuse(fields, 400, { form: DETAILS_GONE });
-    if (result.reason === "no_phone") return refuse(fields, 400, { phone: PHONE_MISSING });
-    if (result.reason === "too_many") return refuseTooMany(fields, result.retryAfterSeconds);
-    if (result.reason === "holds_enough")
-      return refuse(fields, 409, { form: tooManyCallsMessage(deps.callLimits.proven) });
-    if (result.reason === "link_mailed") {
+  // The pages with other times carry the answers on, by a form with a token of its own.
+  const another = refuseTime({ [FORM_TOKEN_FIELD]: context.newToken(), ...fields });
+  return answerOutcome(result, {
+    done: async ({ booking, manageKey, toDeliver }) => {
+      context.deliverEmails(toDeliver);
+      const link = { id: booking.id, key: manageKey };
+      const headers = usesDraft ? endedDraftHeaders(request, context.config, draftId) : new Headers();
+      headers.append("Set-Cookie", await justBookedHeader(context.config, link.id, context.now));
+      const earlier: Record<string, string> = booking.startsAt === startsAt ? {} : { earlier: "1" };
+      const to = bookedPath(carryOf(fields, visitorTimeZone, request, context), link, earlier);
+      return redirect(to, { status: 303, headers });
+    },
+    booked_elsewhere: () => refuseExternal(fields),
+    other_details: () => refuseReusedKey(fields, OTHER_DETAILS, context),
+    other_kind: () => refuseReusedKey(fields, OTHER_KIND, context),
+    unknown_kind: () => refuse(fields, 400, { form: UNKNOWN_KIND }),
+    unknown_host: () => refuse(fields, 400, { form: UNKNOWN_HOST }),
+    no_request: () => refuse(fields, 400, { form: DETAILS_GONE }),
+    no_phone: () => refuse(fields, 400, { phone: PHONE_MISSING }),
+    too_many: ({ retryAfterSeconds }) => refuseTooMany(fields, retryAfterSeconds),
+    holds_enough: () => refuse(fields, 409, { form: tooManyCallsMessage(deps.callLimits.proven) }),
+    link_mailed: () => {
       context.deliverEmails();
       return data<LinkMailed>({ mailedTo: details?.email ?? "" }, { status: 202 });
-    }
-    // The pages with other times carry the answers on, by a form with a token of its own.
-    return refuse(
-      { [FORM_TOKEN_FIELD]: context.newToken(), ...fields },
-      SLOT_REFUSALS[result.reason].status,
-      {
-        time: SLOT_REFUSALS[result.reason].message,
-      },
-    );
-  }
-  context.deliverEmails(result.toDeliver);
-  const link = { id: result.booking.id, key: result.manageKey };
-  const isAsAsked = result.booking.startsAt === startsAt;
-  const headers = usesDraft ? endedDraftHeaders(request, context.config, draftId) : new Headers();
-  headers.append("Set-Cookie", await justBookedHeader(context.config, link.id, context.now));
-  return redirect(
-    bookedPath(carryOf(fields, visitorTimeZone, request, context), link, isAsAsked ? {} : { earlier: "1" }),
-    { status: 303, headers },
-  );
+    },
+    ...another,
+  });
 }
 
 const isFromWizard = (fields: FormFields) => fieldValue(fields, "flow") === "wizard";
@@ -191,17 +187,20 @@ async function submitMove(fields: FormFields, request: Request, context: AppLoad
     hostId,
     visitorClock: carry.clock,
   });
-  if (!result.ok) {
-    if (result.reason === "not_found") throw notFoundBooking();
-    if (result.reason === "closed" || result.reason === "changed")
-      return redirect(bookedPath(carry, link, UNCHANGED), 303);
-    if (result.reason === "too_many") return refuseTooMany(fields, result.retryAfterSeconds);
-    return refuse(fields, SLOT_REFUSALS[result.reason].status, {
-      time: SLOT_REFUSALS[result.reason].message,
-    });
-  }
-  context.deliverEmails();
-  return redirect(bookedPath(carry, link, { moved: "1" }), 303);
+  const tooLate = () => redirect(bookedPath(carry, link, UNCHANGED), 303);
+  return answerOutcome(result, {
+    done: () => {
+      context.deliverEmails();
+      return redirect(bookedPath(carry, link, { moved: "1" }), 303);
+    },
+    not_found: () => {
+      throw notFoundBooking();
+    },
+    closed: tooLate,
+    changed: tooLate,
+    too_many: ({ retryAfterSeconds }) => refuseTooMany(fields, retryAfterSeconds),
+    ...refuseTime(fields),
+  });
 }
 
 /** Shows the form again with the submitted values. */
@@ -216,6 +215,15 @@ function refuse(
   const keepsKey = values.formToken !== undefined && !errors.idempotencyKey;
   const idempotencyKey = keepsKey ? fieldValue(fields, "idempotencyKey") : undefined;
   return data<ConfirmErrors>({ errors, values: { ...values, idempotencyKey } }, { status, headers });
+}
+
+/** The answers to a time that can't be booked. */
+function refuseTime(fields: FormFields) {
+  const because = (reason: SlotRefusal) => () => {
+    const { status, message } = SLOT_REFUSALS[reason];
+    return refuse(fields, status, { time: message });
+  };
+  return { taken: because("taken"), day_full: because("day_full"), not_offered: because("not_offered") };
 }
 
 const refuseExternal = (fields: FormFields) => refuse(fields, 409, { form: BOOKED_ELSEWHERE });

@@ -1,4 +1,3 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { SentFormSchema } from "~/domain/availability/availability-schema";
 import { titled } from "~/domain/availability/call-kind";
 import {
@@ -9,13 +8,22 @@ import {
 import { formatDayOf, formatMoment, formatTime } from "~/domain/availability/format";
 import { shownEmail } from "~/domain/email-address";
 import type { Instant } from "~/domain/instant";
-import { privateData } from "~/http/cache/personal-response.server";
-import { type Checked, type FieldErrors, type FormFields, parseForm } from "~/http/forms/read-form.server";
-import { outageOf } from "~/http/responses/outage.server";
+import type { StaffMember } from "~/domain/staff/staff";
+import type { AnswerTable, Perform } from "~/http/forms/form-action.server";
+import {
+  type Checked,
+  type FieldErrors,
+  type FormFields,
+  fieldValues,
+  parseForm,
+} from "~/http/forms/read-form.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import type { StaffAudience } from "~/http/sessions/staff-guard.server";
 import type { NotChanged, SentForm } from "~/use-cases/availability/change-availability.server";
+import { type DeskSent, deskActionWith } from "../desk-action.server";
 import { answerOf } from "../desk-answers.server";
 
-export const NOT_SAVED =
+const NOT_SAVED =
   "We can't reach the database at the moment. Everything you entered is still here. Please try again in a minute.";
 
 type Named = { id: string; name: string; kindName: string; startsAt: Instant; endsAt: Instant };
@@ -33,49 +41,58 @@ export function nameCalls(calls: readonly Named[], timeZone: string): NamedCall[
 export function parseVersionedForm<T>(
   fields: FormFields,
   read: Checked<T>,
-): Checked<{ sent: SentForm; value: T }> {
+): Checked<{ seen: SentForm; value: T }> {
   const sent = parseForm(SentFormSchema, fields);
-  if (sent.ok && read.ok) return { ok: true, value: { sent: sent.value, value: read.value } };
+  if (sent.ok && read.ok) return { ok: true, value: { seen: sent.value, value: read.value } };
   const errors: FieldErrors = read.ok ? {} : read.errors;
   return { ok: false, errors: sent.ok ? errors : { form: Object.values(sent.errors)[0] ?? "", ...errors } };
 }
 
-type About = Partial<Pick<AvailabilityAnswer, "title" | "details" | "errors" | "checked" | "outside">>;
-
-export function answer(fields: FormFields, about: About): AvailabilityAnswer {
-  return { ...answerOf(fields, about), outside: about.outside ?? null };
-}
-
-export function refuse(fields: FormFields, errors: FieldErrors, checked?: string[]) {
-  return privateData(answer(fields, { errors, checked }), 400);
-}
-
-/** Shows the form again after the database has failed. */
-export function refuseForOutage(
+/** The action of a form about hours, kinds of call or hosts, which is shown again with what was ticked. */
+export function availabilityAction(
   what: string,
-  error: unknown,
-  fields: FormFields,
-  context: AppLoadContext,
-  checked?: string[],
+  perform: Perform<StaffMember, AvailabilityAnswer>,
+  audience: StaffAudience = "member",
 ) {
-  return privateData(answer(fields, { title: NOT_SAVED, checked }), outageOf(what, error, context));
+  return deskActionWith<AvailabilityAnswer>(
+    (fields, { outside = null, ...said }) => {
+      const checked = [...fieldValues(fields, "day"), ...fieldValues(fields, "host")];
+      return { ...answerOf(fields, { checked, ...said }), outside };
+    },
+    { audience, outage: [what, { title: NOT_SAVED }] },
+    perform,
+  );
 }
 
-/** The response if the hours were not changed: other changes meanwhile, or the calls left outside the hours. */
-export function refuseChange(outcome: NotChanged, fields: FormFields, checked?: string[]) {
-  if (outcome.reason === "outside") {
-    const { calls, count, seen, timeZone } = outcome;
-    return privateData(
-      answer(fields, {
+export type AvailabilitySent = DeskSent<AvailabilityAnswer>;
+
+/** The answer to a form that a page has shown before it changed. */
+export async function reload({ again }: AvailabilitySent) {
+  return again({ status: 400, errors: { form: RELOAD } });
+}
+
+/** Of a form whose version does not fit, the problem is one of the form. */
+export function aboutForm({ version, ...errors }: FieldErrors): { errors: FieldErrors } {
+  return { errors: version ? { form: version, ...errors } : errors };
+}
+
+export function noSuchKind(): Response {
+  return new Response("We couldn't find that kind of call.", { status: 404, headers: PERSONAL });
+}
+
+export const RELOAD = "Reload the page and try again.";
+
+/** The answers if the hours were not changed: other changes meanwhile, or the calls left outside the hours. */
+export function hoursNotChanged({ again }: AvailabilitySent): AnswerTable<NotChanged, AvailabilityAnswer> {
+  return {
+    changed: (outcome) => again(describeAvailabilityChanges(outcome)),
+    outside: ({ calls, count, seen, timeZone }) =>
+      again({
         title: `${callsInWords(count)} would be outside your hours. Your changes haven't been saved yet.`,
         details: [],
-        checked,
         outside: { calls: nameCalls(calls, timeZone), count, seen },
       }),
-      409,
-    );
-  }
-  return privateData(answer(fields, { ...describeAvailabilityChanges(outcome), checked }), 409);
+  };
 }
 
 type Acts = readonly {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { availabilityPath } from "~/domain/availability/availability-paths";
 import { RulesFormSchema, ZoneFormSchema } from "~/domain/availability/availability-schema";
 import { weekFields } from "~/domain/availability/hours-fields";
@@ -6,28 +6,21 @@ import { readWeek } from "~/domain/availability/hours-form";
 import { rulesFields } from "~/domain/availability/rules-form";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import {
-  type Checked,
-  type FormFields,
-  fieldValue,
-  parseForm,
-  readForm,
-  readQuery,
-} from "~/http/forms/read-form.server";
+import { byField } from "~/http/forms/form-action.server";
+import { fieldValue, parseForm, readQuery } from "~/http/forms/read-form.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import type { Changed, NotChanged } from "~/use-cases/availability/change-availability.server";
 import { type LoadedAvailability, loadAvailability } from "~/use-cases/availability/load-availability.server";
 import { setRules, setWeek } from "~/use-cases/availability/set-hours.server";
 import { setTimeZone } from "~/use-cases/availability/set-time-zone.server";
-import type { AuditedDeps } from "~/use-cases/deps.server";
 import { historyEntries } from "../desk-answers.server";
 import {
+  type AvailabilitySent,
+  availabilityAction,
+  hoursNotChanged,
   nameCalls,
   parseVersionedForm,
-  refuse,
-  refuseChange,
-  refuseForOutage,
+  reload,
 } from "./availability-answers.server";
 
 /** The notice after a form has succeeded, by form. */
@@ -66,44 +59,34 @@ export function sharedHoursData({ settings, outside, history }: LoadedAvailabili
 }
 
 /** The page has three forms, told apart by their "form" field. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
-  const fields = await readForm(request);
-  const form = fieldValue(fields, "form");
-  try {
-    const outcome = await act(form, fields, { ...context, by: staff });
-    if ("errors" in outcome) return refuse(fields, outcome.errors);
-    if (outcome.ok) return seeOther(availabilityPath("hours", { done: outcome.isSame ? "same" : form }));
-    if (outcome.reason === "too_many") return refuse(fields, { timeZone: TOO_MANY });
-    return refuseChange(outcome, fields);
-  } catch (error) {
-    return refuseForOutage("Opening hours were not saved", error, fields, context);
-  }
+export const action = availabilityAction(
+  "Opening hours were not saved",
+  byField("form", { week, rules, zone }, reload),
+);
+
+async function week(sent: AvailabilitySent) {
+  const { seen, value } = sent.take(parseVersionedForm(sent.fields, readWeek(sent.fields)));
+  return answer(sent, await setWeek({ ...sent.context, by: sent.who }, seen, value));
 }
 
-const TOO_MANY = "There are too many upcoming bookings to change the time zone";
+async function rules(sent: AvailabilitySent) {
+  const { seen, value } = sent.take(parseVersionedForm(sent.fields, parseForm(RulesFormSchema, sent.fields)));
+  return answer(sent, await setRules({ ...sent.context, by: sent.who }, seen, value));
+}
 
-type Outcome =
-  | Changed
-  | NotChanged
-  | { ok: false; reason: "too_many" }
-  | Extract<Checked<never>, { ok: false }>;
+async function zone(sent: AvailabilitySent) {
+  const { seen, value } = sent.take(parseVersionedForm(sent.fields, parseForm(ZoneFormSchema, sent.fields)));
+  return answer(sent, await setTimeZone({ ...sent.context, by: sent.who }, seen, value.timeZone));
+}
 
-async function act(form: string, fields: FormFields, deps: AuditedDeps): Promise<Outcome> {
-  switch (form) {
-    case "week": {
-      const read = parseVersionedForm(fields, readWeek(fields));
-      return read.ok ? setWeek(deps, read.value.sent, read.value.value) : read;
-    }
-    case "rules": {
-      const read = parseVersionedForm(fields, parseForm(RulesFormSchema, fields));
-      return read.ok ? setRules(deps, read.value.sent, read.value.value) : read;
-    }
-    case "zone": {
-      const read = parseVersionedForm(fields, parseForm(ZoneFormSchema, fields));
-      return read.ok ? setTimeZone(deps, read.value.sent, read.value.value.timeZone) : read;
-    }
-    default:
-      return { ok: false, errors: { form: "Reload the page and try again." } };
-  }
+function answer(sent: AvailabilitySent, outcome: Awaited<ReturnType<typeof setTimeZone>>) {
+  return sent.answer(outcome, {
+    ...hoursNotChanged(sent),
+    done: ({ isSame }) =>
+      seeOther(availabilityPath("hours", { done: isSame ? "same" : fieldValue(sent.fields, "form") })),
+    too_many: {
+      status: 400,
+      errors: { timeZone: "There are too many upcoming bookings to change the time zone" },
+    },
+  });
 }

@@ -1,11 +1,12 @@
 import { kindPath } from "~/domain/availability/availability-paths";
 import { readKindHosts, weightField } from "~/domain/availability/host-form";
-import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import type { FormFields } from "~/http/forms/read-form.server";
-import { PERSONAL } from "~/http/responses/response-headers";
-import type { AuditedDeps } from "~/use-cases/deps.server";
+import { seeOther } from "~/http/cache/personal-response.server";
 import { loadKindHosts, setKindHosts } from "~/use-cases/hosts/hosts.server";
-import { answer, describeAvailabilityChanges, refuse } from "./availability-answers.server";
+import {
+  type AvailabilitySent,
+  describeAvailabilityChanges,
+  noSuchKind,
+} from "./availability-answers.server";
 
 type Deps = Parameters<typeof loadKindHosts>[0];
 
@@ -23,21 +24,20 @@ export async function hostsOfKind(deps: Deps, kindId: string) {
 }
 
 /** Saves who takes calls of a kind. */
-export async function submitKindHosts(deps: AuditedDeps, kindId: string, fields: FormFields) {
+export async function submitKindHosts(sent: AvailabilitySent, kindId: string) {
+  const deps = { ...sent.context, by: sent.who };
   const { hosts } = await loadKindHosts(deps, kindId);
-  const read = readKindHosts(
-    fields,
-    hosts.map(({ id }) => id),
-  );
-  if (!read.ok) return refuse(fields, read.errors, [fields.host ?? []].flat());
-  const { version, ...wanted } = read.value;
-  const outcome = await setKindHosts(deps, { id: kindId, version }, wanted);
-  if (outcome.ok) return seeOther(kindPath(kindId, { done: outcome.isSame ? "same" : "hosts" }));
-  if (outcome.reason !== "changed") {
-    throw new Response("We couldn't find that kind of call.", { status: 404, headers: PERSONAL });
-  }
-  return privateData(
-    answer(fields, { ...describeAvailabilityChanges(outcome), checked: [fields.host ?? []].flat() }),
-    409,
-  );
+  const ids = hosts.map(({ id }) => id);
+  const { version, ...wanted } = sent.take(readKindHosts(sent.fields, ids));
+  return sent.answer(await setKindHosts(deps, { id: kindId, version }, wanted), {
+    done: ({ isSame }) => seeOther(kindPath(kindId, { done: isSame ? "same" : "hosts" })),
+    changed: (outcome) => sent.again(describeAvailabilityChanges(outcome)),
+    not_found: noKind,
+    has_calls: noKind,
+    has_left: noKind,
+  });
+}
+
+function noKind(): never {
+  throw noSuchKind();
 }

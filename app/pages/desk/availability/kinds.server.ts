@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { availabilityPath, kindPath } from "~/domain/availability/availability-paths";
 import { KIND_ID, titled } from "~/domain/availability/call-kind";
+import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import {
   AddKindSchema,
   ChangeKindSchema,
@@ -12,9 +13,9 @@ import { limitInWords } from "~/domain/availability/rules-form";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { minutesInWords } from "~/domain/duration-in-words";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { type AnswerTable, byField } from "~/http/forms/form-action.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
-import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
   addKind,
@@ -29,7 +30,13 @@ import {
 } from "~/use-cases/availability/call-kinds.server";
 import { loadUsualRules, type UsualRules } from "~/use-cases/availability/usual-rules.server";
 import { historyEntries } from "../desk-answers.server";
-import { answer, describeAvailabilityChanges, refuse, refuseForOutage } from "./availability-answers.server";
+import {
+  type AvailabilitySent,
+  aboutForm,
+  availabilityAction,
+  describeAvailabilityChanges,
+  noSuchKind,
+} from "./availability-answers.server";
 import { hostsOfKind, submitKindHosts } from "./kind-hosts.server";
 
 const DONE: Readonly<Record<string, string>> = {
@@ -80,24 +87,25 @@ function ownRules(kind: DeskCallKind): string {
 }
 
 /** Moves a kind up or down, withdraws it, or offers it again. */
-export async function submitKinds({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
-  const fields = await readForm(request);
-  try {
-    const press = parseForm(KindPressSchema, fields);
-    if (!press.ok) return refuse(fields, { form: Object.values(press.errors)[0] ?? "" });
-    const { id, do: act, version, order } = press.value;
-    const deps = { ...context, by: staff };
-    const outcome =
-      act === "up" || act === "down"
-        ? await reorderKind(deps, id, order.split(","), act === "up" ? -1 : 1)
-        : await offerKind(deps, { id, version }, act === "offer");
-    if (outcome.ok) return seeOther(availabilityPath("kinds", { done: outcome.isSame ? "same" : act }));
-    return refuseKind(outcome, fields);
-  } catch (error) {
-    return refuseForOutage("The kinds of call were not changed", error, fields, context);
-  }
-}
+export const submitKinds = availabilityAction("The kinds of call were not changed", async (sent) => {
+  const {
+    id,
+    do: act,
+    version,
+    order,
+  } = sent.read(KindPressSchema, (errors) => ({
+    errors: { form: Object.values(errors)[0] ?? "" },
+  }));
+  const deps = { ...sent.context, by: sent.who };
+  const outcome =
+    act === "up" || act === "down"
+      ? await reorderKind(deps, id, order.split(","), act === "up" ? -1 : 1)
+      : await offerKind(deps, { id, version }, act === "offer");
+  return sent.answer(outcome, {
+    ...kindNotChanged(sent),
+    done: ({ isSame }) => seeOther(availabilityPath("kinds", { done: isSame ? "same" : act })),
+  });
+});
 
 export async function loadNewKind({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
@@ -105,19 +113,13 @@ export async function loadNewKind({ request, context }: LoaderFunctionArgs) {
   return privateData({ usual: usualInWords(await loadUsualRules(context.db)) });
 }
 
-export async function submitNewKind({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
-  const fields = await readForm(request);
-  try {
-    const read = parseForm(AddKindSchema, fields);
-    if (!read.ok) return refuse(fields, read.errors);
-    const outcome = await addKind({ ...context, by: staff }, read.value.id, read.value.kind);
-    if (outcome.ok) return seeOther(kindPath(read.value.id, { done: "add" }));
-    return refuseKind(outcome, fields);
-  } catch (error) {
-    return refuseForOutage("A kind of call was not added", error, fields, context);
-  }
-}
+export const submitNewKind = availabilityAction("A kind of call was not added", async (sent) => {
+  const { id, kind } = sent.read(AddKindSchema);
+  return sent.answer(await addKind({ ...sent.context, by: sent.who }, id, kind), {
+    ...kindNotChanged(sent),
+    done: () => seeOther(kindPath(id, { done: "add" })),
+  });
+});
 
 export async function loadOneKind({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireStaff(request, context);
@@ -149,55 +151,63 @@ export async function loadOneKind({ request, context, params: { id } }: LoaderFu
 }
 
 /** Saves or deletes a kind, or saves who takes its calls. */
-export async function submitKind({ request, context, params: { id } }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
-  const kindId = requireKindId(id);
-  const fields = await readForm(request);
-  try {
-    const deps = { ...context, by: staff };
-    if (fieldValue(fields, "do") === "delete") {
-      const read = parseForm(KindVersionSchema, fields);
-      if (!read.ok) return refuse(fields, { form: read.errors.version ?? "" });
-      const outcome = await removeKind(deps, { id: kindId, version: read.value.version });
-      if (outcome.ok) return seeOther(availabilityPath("kinds", { done: "delete" }));
-      return refuseKind(outcome, fields);
-    }
-    if (fieldValue(fields, "do") === "hosts") return await submitKindHosts(deps, kindId, fields);
-    const read = parseForm(ChangeKindSchema, fields);
-    if (!read.ok) {
-      const { version, ...errors } = read.errors;
-      return refuse(fields, version ? { form: version, ...errors } : errors);
-    }
-    const outcome = await changeKind(deps, { id: kindId, version: read.value.version }, read.value.kind);
-    if (outcome.ok) return seeOther(kindPath(kindId, { done: outcome.isSame ? "same" : "save" }));
-    return refuseKind(outcome, fields);
-  } catch (error) {
-    return refuseForOutage("A kind of call was not saved", error, fields, context);
-  }
-}
+export const submitKind = availabilityAction(
+  "A kind of call was not saved",
+  byField(
+    "do",
+    {
+      delete: async (sent) => {
+        const { version } = sent.read(KindVersionSchema, (errors) => ({
+          errors: { form: errors.version ?? "" },
+        }));
+        const id = requireKindId(sent.params.id);
+        return sent.answer(await removeKind({ ...sent.context, by: sent.who }, { id, version }), {
+          ...kindNotChanged(sent),
+          done: () => seeOther(availabilityPath("kinds", { done: "delete" })),
+        });
+      },
+      hosts: (sent) => submitKindHosts(sent, requireKindId(sent.params.id)),
+    },
+    async (sent) => {
+      const id = requireKindId(sent.params.id);
+      const { version, kind } = sent.read(ChangeKindSchema, aboutForm);
+      return sent.answer(await changeKind({ ...sent.context, by: sent.who }, { id, version }, kind), {
+        ...kindNotChanged(sent),
+        done: ({ isSame }) => seeOther(kindPath(id, { done: isSame ? "same" : "save" })),
+      });
+    },
+  ),
+);
 
-const WORDS: Record<Exclude<KindNotChanged["reason"], "changed" | "not_found">, Record<string, string>> = {
-  id_taken: { id: "Another kind of call already uses this link name" },
-  full: { form: "You've reached the limit for kinds of call. Delete one that has never been booked." },
-  last_offered: { form: "This is the only kind that can be booked. Offer another one first." },
-  in_use: { form: "Calls of this kind have been booked, so you can withdraw it but not delete it." },
-  reordered: { form: "Someone else changed the order. You're seeing the latest version. Please try again." },
-};
-
-function refuseKind(outcome: KindNotChanged, fields: FormFields) {
-  if (outcome.reason === "not_found") throw noSuchKind();
-  const about =
-    outcome.reason === "changed" ? describeAvailabilityChanges(outcome) : { errors: WORDS[outcome.reason] };
-  return privateData(answer(fields, about), 409);
+function kindNotChanged({ again }: AvailabilitySent): AnswerTable<KindNotChanged, AvailabilityAnswer> {
+  return {
+    not_found: () => {
+      throw noSuchKind();
+    },
+    changed: (outcome) => again(describeAvailabilityChanges(outcome)),
+    id_taken: { errors: { id: "Another kind of call already uses this link name" } },
+    full: {
+      errors: {
+        form: "You've reached the limit for kinds of call. Delete one that has never been booked.",
+      },
+    },
+    last_offered: {
+      errors: { form: "This is the only kind that can be booked. Offer another one first." },
+    },
+    in_use: {
+      errors: { form: "Calls of this kind have been booked, so you can withdraw it but not delete it." },
+    },
+    reordered: {
+      errors: {
+        form: "Someone else changed the order. You're seeing the latest version. Please try again.",
+      },
+    },
+  };
 }
 
 function requireKindId(id: string | undefined): string {
   if (id === undefined || !KIND_ID.test(id)) throw noSuchKind();
   return id;
-}
-
-function noSuchKind(): Response {
-  return new Response("We couldn't find that kind of call.", { status: 404, headers: PERSONAL });
 }
 
 /** The rules that apply where a kind sets none of its own, in words for the form's hints. */

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import { DONE, type Done, deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { deskBookingView } from "~/domain/booking-desk/desk-booking-view";
@@ -14,8 +14,9 @@ import {
 import type { StaffMember } from "~/domain/staff/staff";
 import { bookingDeps } from "~/http/answers/manage.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
-import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
+import { byField } from "~/http/forms/form-action.server";
+import { readQuery } from "~/http/forms/read-form.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { changeStatus } from "~/use-cases/booking/change-status.server";
 import { confirmCall, declineCall } from "~/use-cases/booking/decide-call.server";
@@ -23,7 +24,8 @@ import { handOver, loadTakers } from "~/use-cases/booking/hand-over.server";
 import { loadBookingFile } from "~/use-cases/booking/load-booking-file.server";
 import { writeNotes } from "~/use-cases/booking/write-notes.server";
 import { loadEventsOfCall, putEventBack } from "~/use-cases/calendars/events-of-call.server";
-import { answerOf, noSuchBooking, refuse, refuseChange, requireBookingId } from "../desk-answers.server";
+import { type DeskSent, deskAction } from "../desk-action.server";
+import { bookingNotChanged, noSuchBooking, requireBookingId } from "../desk-answers.server";
 
 /** A booking's page at the desk. During a database outage, it shows only the notes that could not be saved. */
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
@@ -68,87 +70,75 @@ export async function viewOfBooking(
 }
 
 /** Handles the page's forms: the decision about a call that waits for one, a change of status, of the host and the notes. */
-export async function action({ request, context, params: { id } }: ActionFunctionArgs) {
-  const by = await requireStaff(request, context);
-  const bookingId = requireBookingId(id);
-  const fields = await readForm(request);
-  const submit = SUBMITS[fieldValue(fields, "form")] ?? submitStatus;
-  return submit(fields, context, { bookingId, by });
-}
-
-const SUBMITS: Readonly<Record<string, typeof submitStatus>> = {
-  confirm: submitConfirm,
-  decline: submitDecline,
-  notes: submitNotes,
-  host: submitHost,
-  event: submitEvent,
-};
-
-type Submitted = { bookingId: string; by: StaffMember };
-
-async function submitConfirm(fields: FormFields, context: AppLoadContext, { bookingId, by }: Submitted) {
-  const form = parseForm(ConfirmFormSchema, fields);
-  if (!form.ok) return refuse(fields, form.errors);
-  const outcome = await confirmCall(await bookingDeps(context), { bookingId, by, ...form.value });
-  if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
-  context.deliverEmails();
-  return seeOther(deskBookingPath(bookingId, "confirmed"));
-}
-
-async function submitDecline(fields: FormFields, context: AppLoadContext, { bookingId, by }: Submitted) {
-  const form = parseForm(DeclineFormSchema, fields);
-  if (!form.ok) return refuse(fields, form.errors);
-  const { version, reason } = form.value;
-  const outcome = await declineCall(await bookingDeps(context), { bookingId, by, version }, reason);
-  if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
-  context.deliverEmails();
-  return seeOther(deskBookingPath(bookingId, "declined"));
-}
-
-async function submitStatus(fields: FormFields, context: AppLoadContext, { bookingId, by }: Submitted) {
-  const form = parseForm(StatusFormSchema, fields);
-  if (!form.ok) return refuse(fields, form.errors);
-  const { version, event } = form.value;
-  const outcome = await changeStatus(await bookingDeps(context), { bookingId, by, version }, event);
-  if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
-  context.deliverEmails();
-  return seeOther(deskBookingPath(bookingId, "status"));
-}
-
-async function submitHost(fields: FormFields, context: AppLoadContext, { bookingId, by }: Submitted) {
-  const form = parseForm(HandOverFormSchema, fields);
-  if (!form.ok) return refuse(fields, form.errors);
-  const { version, hostId, from: fromId } = form.value;
-  const outcome = await handOver(await bookingDeps(context), { bookingId, by, version }, hostId, { fromId });
-  if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
-  if (outcome.isSame) return seeOther(deskBookingPath(bookingId, "same"));
-  context.deliverEmails();
-  return seeOther(deskBookingPath(bookingId, outcome.isTold ? "handed_over" : "given"));
-}
-
-async function submitEvent(fields: FormFields, context: AppLoadContext, { bookingId, by }: Submitted) {
-  const form = parseForm(EventFormSchema, fields);
-  if (!form.ok) return refuse(fields, form.errors);
-  const { connectionId } = form.value;
-  const isWaiting = await putEventBack(context, { bookingId, connectionId, by });
-  if (!isWaiting) return seeOther(deskBookingPath(bookingId, "same"));
-  context.waitUntil(context.syncCalendars());
-  return seeOther(deskBookingPath(bookingId, "event"));
-}
-
-async function submitNotes(fields: FormFields, context: AppLoadContext, { bookingId, by }: Submitted) {
-  const form = parseForm(NotesFormSchema, fields);
-  if (!form.ok) return refuse(fields, form.errors);
-  const { version, ...notes } = form.value;
-  try {
-    const outcome = await writeNotes(await bookingDeps(context), { bookingId, by, version }, notes);
-    if (!outcome.ok) return await refuseChange(outcome, fields, by.id, context);
-    return seeOther(deskBookingPath(bookingId, outcome.isSame ? "same" : "notes"));
-  } catch (error) {
-    const answer = answerOf(fields, { title: NOT_SAVED });
-    return privateData(answer, outageOf("Notes could not be saved", error, context));
-  }
-}
+export const action = deskAction(
+  {
+    outage: ({ form }) => (form === "notes" ? ["Notes could not be saved", { title: NOT_SAVED }] : null),
+  },
+  byField("form", { confirm, decline, notes, host, event }, status),
+);
 
 const NOT_SAVED =
   "We can't reach the database at the moment. Your notes are still here. Please save them again in a minute.";
+
+async function confirm(sent: DeskSent) {
+  const outcome = await confirmCall(
+    await bookingDeps(sent.context),
+    targetOf(sent, sent.read(ConfirmFormSchema)),
+  );
+  return sent.answer(outcome, { ...bookingNotChanged(sent), done: () => mailed(sent, "confirmed") });
+}
+
+async function decline(sent: DeskSent) {
+  const { version, reason } = sent.read(DeclineFormSchema);
+  const outcome = await declineCall(await bookingDeps(sent.context), targetOf(sent, { version }), reason);
+  return sent.answer(outcome, { ...bookingNotChanged(sent), done: () => mailed(sent, "declined") });
+}
+
+async function status(sent: DeskSent) {
+  const { version, event: change } = sent.read(StatusFormSchema);
+  const outcome = await changeStatus(await bookingDeps(sent.context), targetOf(sent, { version }), change);
+  return sent.answer(outcome, { ...bookingNotChanged(sent), done: () => mailed(sent, "status") });
+}
+
+async function host(sent: DeskSent) {
+  const { version, hostId, from: fromId } = sent.read(HandOverFormSchema);
+  const outcome = await handOver(await bookingDeps(sent.context), targetOf(sent, { version }), hostId, {
+    fromId,
+  });
+  return sent.answer(outcome, {
+    ...bookingNotChanged(sent),
+    done: ({ isSame, isTold }) =>
+      isSame ? done(sent, "same") : mailed(sent, isTold ? "handed_over" : "given"),
+  });
+}
+
+async function event(sent: DeskSent) {
+  const { connectionId } = sent.read(EventFormSchema);
+  const { bookingId, by } = targetOf(sent, { version: 0 });
+  const isWaiting = await putEventBack(sent.context, { bookingId, connectionId, by });
+  if (!isWaiting) return done(sent, "same");
+  sent.context.waitUntil(sent.context.syncCalendars());
+  return done(sent, "event");
+}
+
+async function notes(sent: DeskSent) {
+  const { version, ...written } = sent.read(NotesFormSchema);
+  const outcome = await writeNotes(await bookingDeps(sent.context), targetOf(sent, { version }), written);
+  return sent.answer(outcome, {
+    ...bookingNotChanged(sent),
+    done: ({ isSame }) => done(sent, isSame ? "same" : "notes"),
+  });
+}
+
+function targetOf({ params, who: by }: DeskSent, { version }: { version: number }) {
+  return { bookingId: requireBookingId(params.id), by, version };
+}
+
+function done({ params }: DeskSent, what: Done) {
+  return seeOther(deskBookingPath(requireBookingId(params.id), what));
+}
+
+function mailed(sent: DeskSent, what: Done) {
+  sent.context.deliverEmails();
+  return done(sent, what);
+}

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { EVERY_BOOKING, isSameFilter, MINE } from "~/domain/booking-desk/booking-filter";
 import { BOOKING_FILTER, type BookingFilter } from "~/domain/booking-desk/booking-filter-fields";
 import { readFilter } from "~/domain/booking-desk/booking-filter-schema";
@@ -27,19 +27,14 @@ import type { StaffMember } from "~/domain/staff/staff";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { bookingDeps } from "~/http/answers/manage.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import {
-  type FormFields,
-  fieldValue,
-  fieldValues,
-  parseForm,
-  readForm,
-  readQuery,
-} from "~/http/forms/read-form.server";
+import { byField } from "~/http/forms/form-action.server";
+import { type FormFields, fieldValue, fieldValues, readQuery } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { changeStatuses } from "~/use-cases/booking/change-statuses.server";
 import { findView, listForDesk } from "~/use-cases/booking/desk-list.server";
 import { removeView, renameView, saveView } from "~/use-cases/booking/desk-views.server";
+import { type DeskSent, deskActionWith } from "../desk-action.server";
 import { submitOutcome } from "../outcome.server";
 
 const FIELDS = Object.keys(BOOKING_FILTER) as (keyof BookingFilter)[];
@@ -128,35 +123,50 @@ async function resolveFilter(query: FormFields, { db }: AppLoadContext, staff: S
 }
 
 /** Handles the list's forms: a new status for the ticked rows or their confirmation, and saving, renaming or deleting a view. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
-  const query = readQuery(request);
-  const asked = await resolveFilter(query, context, staff);
-  const fields = await readForm(request);
-  if (fields.form === "save-view") return submitView(fields, context, staff, asked);
-  if (fields.form === "rename-view") return submitRename(fields, context, staff);
-  if (fields.form === "delete-view") return submitDeletion(fields, context, staff);
-  if (fields.outcome !== undefined) {
-    const back = listPath(asked, pageParams(readPage(query, asked.filter.sort)));
-    const outcome = await submitOutcome(fields, context, staff, back);
-    if (!("problem" in outcome)) return outcome;
-    return refuse(fields, { form: "statuses", title: outcome.problem }, outcome.status);
-  }
-  const checked = parseForm(StatusesFormSchema, fields);
-  if (!checked.ok) {
-    return refuse(fields, { form: "statuses", title: "Nothing changed", errors: checked.errors }, 400);
-  }
-  const { booking: chosen, event } = checked.value;
-  const { changed, refused } = await changeStatuses(await bookingDeps(context), staff, chosen, event);
+export const action = deskActionWith<ListAnswer>(
+  (fields, { problem, ...said }) => ({
+    form: "statuses",
+    title: problem ?? "Nothing changed",
+    refused: [],
+    errors: {},
+    chosen: fieldValues(fields, "booking").map((value) => value.split(".")[0] ?? ""),
+    name: fieldValue(fields, "name"),
+    event: fieldValue(fields, "event"),
+    problem: "",
+    ...said,
+  }),
+  {},
+  async (sent) => {
+    const asked = await resolveFilter(readQuery(sent.request), sent.context, sent.who);
+    const back = (said: Parameters<typeof listPath>[1] = {}) =>
+      listPath(asked, { ...pageParams(readPage(readQuery(sent.request), asked.filter.sort)), ...said });
+    const forms = {
+      "save-view": () => saveFilter(sent, asked),
+      "rename-view": rename,
+      "delete-view": remove,
+    };
+    return byField("form", forms, () =>
+      sent.fields.outcome === undefined ? changeTicked(sent, back) : submitOutcome(sent, back()),
+    )(sent);
+  },
+);
+
+/** `problem`: of a button beside a call, said as the title. */
+type ListAnswer = DeskListAnswer & { problem: string };
+type ListSent = DeskSent<ListAnswer>;
+
+async function changeTicked(
+  { context, who, read, again }: ListSent,
+  back: (said: Parameters<typeof listPath>[1]) => string,
+) {
+  const { booking: chosen, event } = read(StatusesFormSchema);
+  const { changed, refused } = await changeStatuses(await bookingDeps(context), who, chosen, event);
   const isConfirming = event === "confirmed";
   if (changed > 0) context.deliverEmails();
-  if (refused.length > 0) {
-    const done = `${changed} ${isConfirming ? "confirmed" : "changed"}`;
-    const title = `${changed === 0 ? "Nothing changed" : done}. ${refused.length === 1 ? "One booking" : `${refused.length} bookings`} could not be:`;
-    return refuse(fields, { form: "statuses", title, refused }, 409);
-  }
-  const said = isConfirming ? { confirmed: changed } : { changed };
-  return seeOther(listPath(asked, { ...pageParams(readPage(query, asked.filter.sort)), ...said }));
+  if (refused.length === 0) return seeOther(back(isConfirming ? { confirmed: changed } : { changed }));
+  const done = `${changed} ${isConfirming ? "confirmed" : "changed"}`;
+  const title = `${changed === 0 ? "Nothing changed" : done}. ${refused.length === 1 ? "One booking" : `${refused.length} bookings`} could not be:`;
+  return again({ title, refused });
 }
 
 type ResolvedFilter = Awaited<ReturnType<typeof resolveFilter>>;
@@ -165,65 +175,51 @@ function listPath({ view, filter }: ResolvedFilter, more: Parameters<typeof book
   return view ? bookingViewPath(view.id, more) : bookingListPath(filter, more);
 }
 
-type Answer = Pick<DeskListAnswer, "form" | "title"> & Partial<DeskListAnswer>;
-
-function refuse(fields: FormFields, answer: Answer, status: number) {
-  const kept = { name: fieldValue(fields, "name"), event: fieldValue(fields, "event") };
-  const chosen = fieldValues(fields, "booking").map((value) => value.split(".")[0] ?? "");
-  return privateData<DeskListAnswer>({ refused: [], errors: {}, chosen, ...kept, ...answer }, status);
-}
-
-async function submitView(
-  fields: FormFields,
-  context: AppLoadContext,
-  staff: StaffMember,
+async function saveFilter(
+  { context, who, read, again, answer }: ListSent,
   { filter, errors }: ResolvedFilter,
 ) {
-  const notSaved = (message: string, status: number) =>
-    refuse(fields, { form: "save-view", title: "The view was not saved", errors: { name: message } }, status);
+  const form = "save-view" as const;
   if (hasErrors(errors)) {
-    return refuse(
-      fields,
-      { form: "save-view", title: "Correct the filter first, then save it as a view" },
-      400,
-    );
+    return again({ status: 400, form, title: "Correct the filter first, then save it as a view" });
   }
-  const checked = parseForm(SaveViewSchema, fields);
-  if (!checked.ok) return notSaved(checked.errors.name ?? "Enter a name for the view.", 400);
-  const saved = await saveView(context, staff, { name: checked.value.name, filter });
-  if (saved.ok) return seeOther(bookingViewPath(saved.id));
-  return notSaved(
-    saved.reason === "name_taken" ? NAME_TAKEN : "You've reached the limit for views. Delete one first.",
-    409,
-  );
+  const notSaved = (name: string) => ({ form, title: "The view was not saved", errors: { name } });
+  const { name } = read(SaveViewSchema, (wrong) => notSaved(wrong.name ?? "Enter a name for the view."));
+  return answer(await saveView(context, who, { name, filter }), {
+    done: ({ id }) => seeOther(bookingViewPath(id)),
+    name_taken: notSaved(NAME_TAKEN),
+    too_many: notSaved("You've reached the limit for views. Delete one first."),
+  });
 }
 
 const NAME_TAKEN = "You already have a view with that name. Choose another.";
 
-async function submitRename(fields: FormFields, context: AppLoadContext, staff: StaffMember) {
-  const notRenamed = (message: string, status: number) =>
-    refuse(
-      fields,
-      { form: "rename-view", title: "The view was not renamed", errors: { name: message } },
-      status,
-    );
-  const checked = parseForm(RenameViewSchema, fields);
-  if (!checked.ok && checked.errors.view) throw noSuchView();
-  if (!checked.ok) return notRenamed(checked.errors.name ?? "Enter a name for the view.", 400);
-  const { view: id, name } = checked.value;
-  const renamed = await renameView(context, staff, { id, name });
-  if (renamed.ok) return seeOther(bookingViewPath(id, renamed.isSame ? { changed: 0 } : {}));
-  if (renamed.reason === "not_found") throw noSuchView();
-  return notRenamed(NAME_TAKEN, 409);
+async function rename({ context, who, read, answer }: ListSent) {
+  const notRenamed = (name: string) => ({
+    form: "rename-view" as const,
+    title: "The view was not renamed",
+    errors: { name },
+  });
+  const { view: id, name } = read(RenameViewSchema, (wrong) => {
+    if (wrong.view) throw noSuchView();
+    return notRenamed(wrong.name ?? "Enter a name for the view.");
+  });
+  return answer(await renameView(context, who, { id, name }), {
+    done: ({ isSame }) => seeOther(bookingViewPath(id, isSame ? { changed: 0 } : {})),
+    not_found: () => {
+      throw noSuchView();
+    },
+    name_taken: notRenamed(NAME_TAKEN),
+  });
 }
 
 function noSuchView(): Response {
   return new Response("We couldn't find that view.", { status: 404, headers: PERSONAL });
 }
 
-async function submitDeletion(fields: FormFields, context: AppLoadContext, staff: StaffMember) {
+async function remove({ fields, context, who }: ListSent) {
   const id = ViewIdSchema.safeParse(fields.view);
-  const removed = id.success ? await removeView(context, staff, id.data) : { ok: false };
+  const removed = id.success ? await removeView(context, who, id.data) : { ok: false };
   if (!removed.ok) throw noSuchView();
   return seeOther(STAFF_PATHS.bookings);
 }

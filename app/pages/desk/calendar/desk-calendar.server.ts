@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { rowsOfWeek } from "~/domain/booking/week-hours";
 import { hoursOf } from "~/domain/booking-desk/desk-calendar";
 import { deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
@@ -7,9 +7,10 @@ import { isDate } from "~/domain/calendar-date";
 import { HOST_ID } from "~/domain/hosts/host";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { privateData } from "~/http/cache/personal-response.server";
-import { type FormFields, fieldValue, readForm, readQuery } from "~/http/forms/read-form.server";
+import { type FormFields, fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { readDeskCalendar } from "~/use-cases/booking/desk-calendar.server";
+import { deskActionWith } from "../desk-action.server";
 import { submitOutcome } from "../outcome.server";
 
 /** A week or a month of calls, in the agency's time zone. */
@@ -50,14 +51,16 @@ function viewIn(query: FormFields) {
 }
 
 /** Records how a call went. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
-  const query = readQuery(request);
-  const date = fieldValue(query, "date");
-  const host = fieldValue(query, "host");
-  const back = isDate(date)
-    ? deskCalendarPath(viewIn(query), date, HOST_ID.test(host) ? host : "")
-    : STAFF_PATHS.calendar;
-  const outcome = await submitOutcome(await readForm(request), context, staff, back);
-  return "problem" in outcome ? privateData({ problem: outcome.problem }, outcome.status) : outcome;
-}
+export const action = deskActionWith<{ problem: string }>(
+  (_fields, { problem = "" }) => ({ problem }),
+  {},
+  async (sent) => {
+    const query = readQuery(sent.request);
+    const date = fieldValue(query, "date");
+    const host = fieldValue(query, "host");
+    const back = isDate(date)
+      ? deskCalendarPath(viewIn(query), date, HOST_ID.test(host) ? host : "")
+      : STAFF_PATHS.calendar;
+    return submitOutcome(sent, back);
+  },
+);

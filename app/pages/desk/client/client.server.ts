@@ -1,28 +1,30 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { formatDayOf, momentInWords } from "~/domain/availability/format";
 import { ClientIdSchema, MergeFormSchema, SeparateFormSchema } from "~/domain/clients/client-forms";
 import { CLIENT_DONE, type ClientDone, clientPath } from "~/domain/clients/client-paths";
 import { accountLines, callLines, emailLines } from "~/domain/clients/client-view";
+import type { DeskAnswer } from "~/domain/desk-answer";
 import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
 import type { VisitSource } from "~/domain/visits/visit-source";
 import { visitInWords } from "~/domain/visits/visit-words";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
-import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
+import { type AnswerTable, besideField, byField } from "~/http/forms/form-action.server";
+import { readQuery } from "~/http/forms/read-form.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { logRefusedAccess } from "~/http/security/refusals.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { endClientSessions } from "~/use-cases/clients/end-client-sessions.server";
 import { type LoadedClient, loadClient } from "~/use-cases/clients/load-client.server";
-import { mergeWith, type NotMerged, separate } from "~/use-cases/clients/merge-clients.server";
+import {
+  mergeWith,
+  type NotMerged,
+  separate as separateFrom,
+} from "~/use-cases/clients/merge-clients.server";
 import { partyOfAddresses, partyOfClient } from "~/use-cases/limits/lift-limits.server";
-import { answerOf, historyEntries, refuse } from "../desk-answers.server";
+import { type DeskSent, deskAction } from "../desk-action.server";
+import { historyEntries } from "../desk-answers.server";
 import { liftDeps, liftLimits, readDeskLimits } from "../limits/limits.server";
 
 /** The same 404 for a malformed id and an unknown client. */
@@ -117,86 +119,62 @@ function viewOf(
 
 const SESSIONS_SHOWN = 10;
 
-/** Handles the page's forms: sign out, lift limits, merge, separate. */
-export async function action({ request, context, params: { id } }: ActionFunctionArgs) {
-  const by = await requireStaff(request, context);
-  const clientId = requireClientId(id);
-  const fields = await readForm(request);
-  try {
-    if (fields.form === "sessions") return await submitSessions(fields, context, clientId, by);
-    if (fields.form === "limits") return await submitLimits(request, fields, context, clientId, by);
-    if (fields.form === "separate") return await submitSeparation(fields, context, clientId, by);
-    return await submitMerge(fields, context, clientId, by);
-  } catch (error) {
-    const answer = answerOf(fields, { title: NOT_DONE });
-    return privateData(answer, outageOf("A client could not be changed", error, context));
-  }
-}
-
 const NOT_DONE =
   "We can't reach the database at the moment, so nothing has changed. Please try again in a minute.";
 
-async function submitSessions(fields: FormFields, context: AppLoadContext, id: string, by: StaffMember) {
-  const outcome = await endClientSessions(context, by, id);
-  if (outcome.ok) return seeOther(clientPath(id, "sessions"));
-  if (outcome.reason === "not_found") throw noSuchClient();
-  logRefusedAccess("owners", by.id);
-  const answer = answerOf(fields, { title: "Only an owner can sign out a member of the team." });
-  return privateData(answer, 403);
+/** Handles the page's forms: sign out, lift limits, merge, separate. */
+export const action = deskAction(
+  { outage: ["A client could not be changed", { title: NOT_DONE }] },
+  byField("form", { sessions, limits, separate }, merge),
+);
+
+async function sessions({ context, params, who, again, answer }: DeskSent) {
+  const id = requireClientId(params.id);
+  return answer(await endClientSessions(context, who, id), {
+    done: () => seeOther(clientPath(id, "sessions")),
+    not_found: () => {
+      throw noSuchClient();
+    },
+    owners_only: () => {
+      logRefusedAccess("owners", who.id);
+      return again({ status: 403, title: "Only an owner can sign out a member of the team." });
+    },
+  });
 }
 
-async function submitLimits(
-  request: Request,
-  fields: FormFields,
-  context: AppLoadContext,
-  id: string,
-  by: StaffMember,
-) {
+async function limits({ request, context, params, who, again }: DeskSent) {
+  const id = requireClientId(params.id);
   const party = await partyOfClient(liftDeps(context), id);
   if (!party) throw noSuchClient();
-  const problem = await liftLimits(request, context, by, party);
-  if (problem === null) return seeOther(clientPath(id, "lifted"));
-  return privateData(answerOf(fields, { title: problem }), 403);
+  const problem = await liftLimits(request, context, who, party);
+  return problem === null ? seeOther(clientPath(id, "lifted")) : again({ status: 403, title: problem });
 }
 
-async function submitMerge(fields: FormFields, context: AppLoadContext, id: string, by: StaffMember) {
-  const form = parseForm(MergeFormSchema, fields);
-  if (!form.ok) return refuse(fields, form.errors);
-  const { version, other } = form.value;
+async function merge({ context, params, who: by, read, answer }: DeskSent) {
+  const id = requireClientId(params.id);
+  const { version, other } = read(MergeFormSchema);
   const outcome = await mergeWith(context, { id, version, by }, other);
-  if (!outcome.ok) return refuseMerge(outcome, fields);
-  return seeOther(clientPath(id, "merged"));
+  return answer(outcome, { ...NOT_MERGED, done: () => seeOther(clientPath(id, "merged")) });
 }
 
-async function submitSeparation(fields: FormFields, context: AppLoadContext, id: string, by: StaffMember) {
-  const form = parseForm(SeparateFormSchema, fields);
-  if (!form.ok) return refuse(fields, form.errors);
-  const { version, record } = form.value;
-  const outcome = await separate(context, { id, version, by }, record);
-  if (!outcome.ok) return refuseMerge(outcome, fields);
-  return seeOther(clientPath(id, "separated"));
+async function separate({ context, params, who: by, read, answer }: DeskSent) {
+  const id = requireClientId(params.id);
+  const { version, record } = read(SeparateFormSchema);
+  const outcome = await separateFrom(context, { id, version, by }, record);
+  return answer(outcome, { ...NOT_MERGED, done: () => seeOther(clientPath(id, "separated")) });
 }
 
-const WRONG_ADDRESS = {
-  unknown_address: "No client has this address.",
-  own_address: "This is already the client's address.",
-} as const;
-
-function refuseMerge({ reason }: NotMerged, fields: FormFields) {
-  switch (reason) {
-    case "not_found":
-      throw noSuchClient();
-    case "unknown_address":
-    case "own_address":
-      return refuse(fields, { other: WRONG_ADDRESS[reason] });
-    case "too_many":
-      return privateData(answerOf(fields, { title: "You can merge up to eight records." }), 409);
-    case "changed":
-      return privateData(answerOf(fields, { title: CHANGED, details: [LOOK_AGAIN] }), 409);
-  }
-}
-
-const CHANGED =
-  "Someone else changed this client while you had it open. Your changes haven't been saved yet.";
-const LOOK_AGAIN =
-  "You're seeing the latest version. Check it, then save again if your changes are still right.";
+const NOT_MERGED: AnswerTable<NotMerged, DeskAnswer> = {
+  not_found: () => {
+    throw noSuchClient();
+  },
+  ...besideField("other", {
+    unknown_address: "No client has this address.",
+    own_address: "This is already the client's address.",
+  }),
+  too_many: { title: "You can merge up to eight records." },
+  changed: {
+    title: "Someone else changed this client while you had it open. Your changes haven't been saved yet.",
+    details: ["You're seeing the latest version. Check it, then save again if your changes are still right."],
+  },
+};

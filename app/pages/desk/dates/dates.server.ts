@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { availabilityPath } from "~/domain/availability/availability-paths";
 import { type DateGroup, groupDates, rangeInWords } from "~/domain/availability/date-groups";
 import { readDates, readRange } from "~/domain/availability/dates-form";
@@ -7,26 +7,22 @@ import { localDateOf } from "~/domain/availability/zoned-time";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { listInWords } from "~/domain/in-words";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import {
-  type Checked,
-  type FormFields,
-  fieldValue,
-  readForm,
-  readQuery,
-} from "~/http/forms/read-form.server";
+import { byField } from "~/http/forms/form-action.server";
+import { type Checked, fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { type Changed, hoursOf, type NotChanged } from "~/use-cases/availability/change-availability.server";
 import { type LoadedAvailability, loadAvailability } from "~/use-cases/availability/load-availability.server";
 import { clearDates, setDates } from "~/use-cases/availability/set-dates.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
-import type { AuditedDeps } from "~/use-cases/deps.server";
 import { listOpenOnClosedDays } from "~/use-cases/hosts/open-on-closed-days.server";
 import {
+  type AvailabilitySent,
+  availabilityAction,
+  hoursNotChanged,
   parseVersionedForm,
-  refuse,
-  refuseChange,
-  refuseForOutage,
+  RELOAD,
+  reload,
 } from "../availability/availability-answers.server";
 import { sharedHoursData } from "../availability/hours.server";
 
@@ -79,38 +75,31 @@ function fieldsOf({ first, last, label }: DateGroup, { dates }: LoadedAvailabili
 }
 
 /** Sets the hours of days, or resets days to their weekly hours. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
-  const fields = await readForm(request);
-  const form = fieldValue(fields, "form");
-  try {
-    const deps = { ...context, by: staff };
-    const outcome = await act(form, fields, deps);
-    if ("errors" in outcome) return refuse(fields, outcome.errors);
-    if (outcome.ok) return seeOther(availabilityPath("dates", { done: outcome.isSame ? "same" : form }));
-    return refuseChange(outcome, fields);
-  } catch (error) {
-    return refuseForOutage("Days with hours of their own were not saved", error, fields, context);
-  }
+export const action = availabilityAction(
+  "Days with hours of their own were not saved",
+  byField("form", { set, clear }, reload),
+);
+
+async function set(sent: AvailabilitySent) {
+  const { context, fields } = sent;
+  const today = localDateOf(context.now, await findAgencyTimeZone(context.db));
+  const { seen, value } = sent.take(parseVersionedForm(fields, readDates(fields, today)));
+  return answer(sent, await setDates({ ...context, by: sent.who }, seen, value));
 }
 
-const RELOAD = "Reload the page and try again.";
+async function clear(sent: AvailabilitySent) {
+  const range = readRange(sent.fields);
+  const read: Checked<NonNullable<typeof range>> = range
+    ? { ok: true, value: range }
+    : { ok: false, errors: { form: RELOAD } };
+  const { seen, value } = sent.take(parseVersionedForm(sent.fields, read));
+  return answer(sent, await clearDates({ ...sent.context, by: sent.who }, seen, value));
+}
 
-async function act(
-  form: string,
-  fields: FormFields,
-  deps: AuditedDeps,
-): Promise<Changed | NotChanged | Extract<Checked<never>, { ok: false }>> {
-  if (form === "clear") {
-    const range = readRange(fields);
-    const read = parseVersionedForm(
-      fields,
-      range ? { ok: true, value: range } : { ok: false, errors: { form: RELOAD } },
-    );
-    return read.ok ? clearDates(deps, read.value.sent, read.value.value) : read;
-  }
-  if (form !== "set") return { ok: false, errors: { form: RELOAD } };
-  const today = localDateOf(deps.now, await findAgencyTimeZone(deps.db));
-  const read = parseVersionedForm(fields, readDates(fields, today));
-  return read.ok ? setDates(deps, read.value.sent, read.value.value) : read;
+function answer(sent: AvailabilitySent, outcome: Changed | NotChanged) {
+  return sent.answer(outcome, {
+    ...hoursNotChanged(sent),
+    done: ({ isSame }) =>
+      seeOther(availabilityPath("dates", { done: isSame ? "same" : fieldValue(sent.fields, "form") })),
+  });
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatTime, momentInWords } from "~/domain/availability/format";
 import {
   EmailFilterSchema,
@@ -12,7 +12,8 @@ import type { StaffMember } from "~/domain/staff/staff";
 import { deskEmailPath, deskEmailsPath, sentAgainPath } from "~/domain/staff-paths";
 import { addressOf, detailsOf, emailPart, summaryOf } from "~/http/answers/mailbox.server";
 import { privateData, seeOther, untilLater } from "~/http/cache/personal-response.server";
-import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { byField, type Perform } from "~/http/forms/form-action.server";
+import { type FieldErrors, readQuery } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
@@ -27,6 +28,7 @@ import {
   sentAgainAt,
 } from "~/use-cases/staff/desk-emails.server";
 import { listHistory } from "~/use-cases/staff/history.server";
+import { type DeskSent, deskActionWith } from "../desk-action.server";
 import { historyEntries } from "../desk-answers.server";
 
 export async function loadDeskEmails({ request, context }: LoaderFunctionArgs) {
@@ -81,75 +83,64 @@ export async function sendDeskEmailPart({ request, context, params: { id = "", p
   return response;
 }
 
-/** Sends a test email, or all emails of the filter that are parked. */
-export async function submitDeskEmails({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
-  const fields = await readForm(request);
-  return fields.form === "resend"
-    ? submitResend(request, fields, context, staff)
-    : submitTestEmail(fields, context, staff);
-}
+type EmailAnswer = { problem: string };
+type EmailSent = DeskSent<EmailAnswer>;
 
-async function submitResend(
-  request: Request,
-  fields: FormFields,
-  context: AppLoadContext,
-  staff: StaffMember,
-) {
-  const form = parseForm(ResendFormSchema, fields);
-  if (!form.ok) return refusal(form.errors.idempotencyKey ?? "", 400);
-  const { status: chosen, to } = EmailFilterSchema.parse(readQuery(request));
+const emailAction = (perform: Perform<StaffMember, EmailAnswer>) =>
+  deskActionWith<EmailAnswer>((_fields, { problem = "" }) => ({ problem }), {}, perform);
+
+/** Sends a test email, or all emails of the filter that are parked. */
+export const submitDeskEmails = emailAction(byField("form", { resend: submitResend }, submitTestEmail));
+
+async function submitResend(sent: EmailSent) {
+  const { idempotencyKey } = sent.read(ResendFormSchema, unreadable);
+  const { status: chosen, to } = EmailFilterSchema.parse(readQuery(sent.request));
   const status = chosen === "unknown" ? "unknown" : "failed";
-  const { idempotencyKey } = form.value;
-  const outcome = await sendParkedAgain(context, staff, {
-    status,
-    to: to === "" ? null : to,
-    idempotencyKey,
+  const wanted = { status, to: to === "" ? null : to, idempotencyKey } as const;
+  return sent.answer(await sendParkedAgain(sent.context, sent.who, wanted), {
+    done: ({ count }) => {
+      sent.context.deliverEmails();
+      return seeOther(deskEmailsPath({ status, to, again: count }));
+    },
+    too_many: (limit) => tooMany(sent, limit),
   });
-  if (!outcome.ok) return tooMany(outcome);
-  context.deliverEmails();
-  return seeOther(deskEmailsPath({ status, to, again: outcome.count }));
 }
 
 /** "Send me a test": redirects to the email's page, which shows its delivery. */
-async function submitTestEmail(fields: FormFields, context: AppLoadContext, staff: StaffMember) {
-  const form = parseForm(SendEmailSchema, fields);
-  if (!form.ok) return refusal(form.errors.idempotencyKey ?? "", 400);
-  const result = await sendTestEmail(context, staff, form.value.idempotencyKey);
-  return answer(context, result, deskEmailPath);
+async function submitTestEmail(sent: EmailSent) {
+  const { idempotencyKey } = sent.read(SendEmailSchema, unreadable);
+  return answer(sent, await sendTestEmail(sent.context, sent.who, idempotencyKey), deskEmailPath);
 }
 
-export async function submitEmailAgain({ request, context, params: { id = "" } }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
-  const form = parseForm(SendEmailSchema, await readForm(request));
-  if (!form.ok) return refusal(form.errors.idempotencyKey ?? "", 400);
-  const result = await sendEmailAgain(context, staff, { id, ...form.value });
-  return answer(context, result, sentAgainPath);
-}
+export const submitEmailAgain = emailAction(async (sent) => {
+  const form = sent.read(SendEmailSchema, unreadable);
+  const { id = "" } = sent.params;
+  return answer(sent, await sendEmailAgain(sent.context, sent.who, { id, ...form }), sentAgainPath);
+});
+
+const unreadable = ({ idempotencyKey = "" }: FieldErrors) => ({ problem: idempotencyKey });
 
 const NOT_NOW =
   "We didn't send it again: it's already on its way, went out less than a minute ago, or is out of date. You're seeing the latest version.";
 
 function answer(
-  context: AppLoadContext,
-  result: Awaited<ReturnType<typeof sendEmailAgain>>,
+  sent: EmailSent,
+  outcome: Awaited<ReturnType<typeof sendEmailAgain>>,
   path: (id: string) => string,
 ) {
-  if (result.ok) {
-    context.deliverEmails();
-    return seeOther(path(result.id));
-  }
-  if (result.reason === "not_now") return refusal(NOT_NOW, 409);
-  return tooMany(result);
+  return sent.answer(outcome, {
+    done: ({ id }) => {
+      sent.context.deliverEmails();
+      return seeOther(path(id));
+    },
+    not_now: { problem: NOT_NOW },
+    too_many: (limit) => tooMany(sent, limit),
+  });
 }
 
-function tooMany(limit: { retryAfterSeconds: number }) {
+function tooMany({ again }: EmailSent, limit: { retryAfterSeconds: number }) {
   const wait = waitInWords(limit.retryAfterSeconds);
-  return refusal(`You've sent too many emails. Please try again ${wait}.`, untilLater(limit));
-}
-
-function refusal(problem: string, init: number | ResponseInit) {
-  return privateData({ problem }, init);
+  return again({ problem: `You've sent too many emails. Please try again ${wait}.`, ...untilLater(limit) });
 }
 
 async function requireEmail(context: AppLoadContext, id: string) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { availabilityPath } from "~/domain/availability/availability-paths";
 import { spansInWords, weekdayName } from "~/domain/availability/clock";
 import { formatDate } from "~/domain/availability/format";
@@ -6,8 +6,9 @@ import { HOLIDAY_YEARS, readHolidays, readPlace } from "~/domain/availability/ho
 import { countryOfZone } from "~/domain/availability/zone-country";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { weekdayOf } from "~/domain/calendar-date";
+import type { Checked } from "~/domain/form-fields";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { fieldValues, readForm, readQuery } from "~/http/forms/read-form.server";
+import { readQuery } from "~/http/forms/read-form.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { type LoadedAvailability, loadAvailability } from "~/use-cases/availability/load-availability.server";
@@ -19,10 +20,9 @@ import {
 import { closeHolidays } from "~/use-cases/availability/set-dates.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
+  availabilityAction,
+  hoursNotChanged,
   parseVersionedForm,
-  refuse,
-  refuseChange,
-  refuseForOutage,
 } from "../availability/availability-answers.server";
 import { sharedHoursData } from "../availability/hours.server";
 
@@ -83,26 +83,17 @@ function stateOf(date: string, isPartly: boolean, { dates, weekly }: LoadedAvail
 }
 
 /** Closes the days ticked, each under its holiday's name. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
-  const fields = await readForm(request);
-  const ticked = fieldValues(fields, "day");
-  try {
-    const deps = { ...context, by: staff };
-    const today = localDateOf(deps.now, await findAgencyTimeZone(deps.db));
-    const holidays = readHolidays(fields, today);
-    const read = parseVersionedForm(
-      fields,
-      holidays.size > 0
-        ? { ok: true, value: holidays }
-        : { ok: false, errors: { days: "Choose at least one day" } },
-    );
-    if (!read.ok) return refuse(fields, read.errors, ticked);
-    const outcome = await closeHolidays(deps, read.value.sent, read.value.value);
-    if (outcome.ok)
-      return seeOther(availabilityPath("dates", { done: outcome.isSame ? "same" : "holidays" }));
-    return refuseChange(outcome, fields, ticked);
-  } catch (error) {
-    return refuseForOutage("Public holidays were not closed", error, fields, context, ticked);
-  }
-}
+export const action = availabilityAction("Public holidays were not closed", async (sent) => {
+  const { context, fields } = sent;
+  const today = localDateOf(context.now, await findAgencyTimeZone(context.db));
+  const holidays = readHolidays(fields, today);
+  const read: Checked<typeof holidays> =
+    holidays.size > 0
+      ? { ok: true, value: holidays }
+      : { ok: false, errors: { days: "Choose at least one day" } };
+  const { seen, value } = sent.take(parseVersionedForm(fields, read));
+  return sent.answer(await closeHolidays({ ...context, by: sent.who }, seen, value), {
+    ...hoursNotChanged(sent),
+    done: ({ isSame }) => seeOther(availabilityPath("dates", { done: isSame ? "same" : "holidays" })),
+  });
+});

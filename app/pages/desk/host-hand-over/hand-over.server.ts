@@ -1,16 +1,16 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { handOverPath } from "~/domain/availability/availability-paths";
 import { CallsFormSchema } from "~/domain/booking-desk/bulk-schema";
 import { type Dates, hasErrors, readDays } from "~/domain/filter-schema";
 import { HOST_ID } from "~/domain/hosts/host";
 import { bookingDeps } from "~/http/answers/manage.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { type FormFields, fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { handOverAll, loadHandOverAll } from "~/use-cases/booking/hand-over-all.server";
-import { answer, NOT_SAVED, refuse, refuseForOutage } from "../availability/availability-answers.server";
+import { availabilityAction, RELOAD } from "../availability/availability-answers.server";
 
 /** A preview of who would take a host's calls. */
 export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
@@ -37,27 +37,28 @@ async function load(context: AppLoadContext, id: string, days: Dates | null, sta
 }
 
 /** Hands the calls over to those whom the form names. */
-export async function action({ request, context, params: { id = "" } }: ActionFunctionArgs) {
-  const by = await requireStaff(request, context);
-  const fields = await readForm(request);
-  const form = parseForm(CallsFormSchema, fields);
-  if (!form.ok) return refuse(fields, { form: form.errors.booking ?? NOT_SAVED });
+export const action = availabilityAction("Calls were not handed over", async (sent) => {
+  const {
+    context,
+    request,
+    params: { id = "" },
+    fields,
+  } = sent;
+  const { booking } = sent.read(CallsFormSchema, (errors) => ({
+    errors: { form: errors.booking ?? RELOAD },
+  }));
   const { filter } = readDays(readQuery(request));
-  const chosen = form.value.booking
+  const chosen = booking
     .map((call) => ({ ...call, to: fieldValue(fields, `to-${call.id}`) }))
     .filter(({ to }) => to !== "");
-  try {
-    const { given, refused } = await handOverAll(await bookingDeps(context), by, { hostId: id }, chosen);
-    context.deliverEmails();
-    if (refused.length === 0) return seeOther(handOverPath(id, { ...filter, given: String(given) }));
-    const left = refused.length === 1 ? "One call" : `${refused.length} calls`;
-    const details = refused.map(({ id: call, why }) => `${namesIn(fields, call)} ${why}.`);
-    const title = `${given === 0 ? "Nothing was" : `${given} ${given === 1 ? "was" : "were"}`} handed over. ${left} could not be:`;
-    return privateData(answer(fields, { title, details }), 409);
-  } catch (error) {
-    return refuseForOutage("Calls were not handed over", error, fields, context);
-  }
-}
+  const { given, refused } = await handOverAll(await bookingDeps(context), sent.who, { hostId: id }, chosen);
+  context.deliverEmails();
+  if (refused.length === 0) return seeOther(handOverPath(id, { ...filter, given: String(given) }));
+  const left = refused.length === 1 ? "One call" : `${refused.length} calls`;
+  const details = refused.map(({ id: call, why }) => `${namesIn(fields, call)} ${why}.`);
+  const title = `${given === 0 ? "Nothing was" : `${given} ${given === 1 ? "was" : "were"}`} handed over. ${left} could not be:`;
+  return sent.again({ title, details });
+});
 
 /** How the form named a call: its client and time. */
 function namesIn(fields: FormFields, id: string): string {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { hostPath } from "~/domain/availability/availability-paths";
 import { groupDates, rangeInWords } from "~/domain/availability/date-groups";
 import { readDates, readRange } from "~/domain/availability/dates-form";
@@ -9,20 +9,13 @@ import { hostSchedulePath } from "~/domain/booking/booking-paths";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import type { StaffMember } from "~/domain/staff/staff";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import {
-  type Checked,
-  type FormFields,
-  fieldValue,
-  parseForm,
-  readForm,
-  readQuery,
-} from "~/http/forms/read-form.server";
+import { byField } from "~/http/forms/form-action.server";
+import { type Checked, fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import type { AuditedDeps } from "~/use-cases/deps.server";
 import {
-  type HostNotChanged,
   type HostOutcome,
   type LoadedHost,
   loadHost,
@@ -32,11 +25,13 @@ import {
   setHostWeek,
 } from "~/use-cases/hosts/hosts.server";
 import {
-  answer,
+  type AvailabilitySent,
+  aboutForm,
+  availabilityAction,
   describeAvailabilityChanges,
   parseVersionedForm,
-  refuse,
-  refuseForOutage,
+  RELOAD,
+  reload,
 } from "../availability/availability-answers.server";
 import { historyEntries } from "../desk-answers.server";
 
@@ -87,78 +82,68 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
   });
 }
 
-export async function action({ request, context, params: { id = "" } }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
-  const fields = await readForm(request);
-  const form = fieldValue(fields, "form");
-  try {
-    const deps = { ...context, by: staff };
-    const loaded = await loadHost(deps, id);
-    if (!loaded || !mayChange(staff, loaded)) throw noSuchHost();
-    const outcome = await act(form, fields, deps, loaded);
-    if ("errors" in outcome) return refuse(fields, outcome.errors);
-    if (outcome.ok) return seeOther(hostPath(id, { done: outcome.isSame ? "same" : form }));
-    return refuseHost(outcome, fields);
-  } catch (error) {
-    return refuseForOutage("A host was not saved", error, fields, context);
-  }
+export const action = availabilityAction(
+  "A host was not saved",
+  byField(
+    "form",
+    {
+      details: async (sent) => {
+        const { id } = await requireChangeable(sent);
+        const { version, details } = sent.read(HostDetailsSchema, aboutForm);
+        return answer(
+          sent,
+          await setHostDetails({ ...sent.context, by: sent.who }, { id, version }, details),
+        );
+      },
+      week: (sent) => change(sent, ({ fields }) => readWeek(fields), setHostWeek),
+      ours: (sent) => change(sent, () => ({ ok: true, value: null }), setHostWeek),
+      set: (sent) => change(sent, ({ fields }, today) => readDates(fields, today), setHostDates),
+      clear: (sent) => change(sent, readCleared, setHostDates),
+      stop: (sent) => change(sent, () => ({ ok: true, value: false }), setHostActive),
+      resume: (sent) => change(sent, () => ({ ok: true, value: true }), setHostActive),
+    },
+    reload,
+  ),
+);
+
+/** The host of the page, whom an owner or the host may change. */
+async function requireChangeable({ context, params: { id = "" }, who }: AvailabilitySent) {
+  const loaded = await loadHost(context, id);
+  if (!loaded || !mayChange(who, loaded)) throw noSuchHost();
+  return { id: loaded.host.id, today: loaded.today };
 }
 
-const RELOAD = "Reload the page and try again.";
-type Refused = Extract<Checked<never>, { ok: false }>;
-
-async function act(
-  form: string,
-  fields: FormFields,
-  deps: AuditedDeps,
-  { host: { id }, today }: LoadedHost,
-): Promise<HostOutcome | Refused> {
-  if (form === "details") {
-    const read = parseForm(HostDetailsSchema, fields);
-    if (read.ok) return setHostDetails(deps, { id, version: read.value.version }, read.value.details);
-    const { version, ...errors } = read.errors;
-    return { ok: false, errors: version ? { form: version, ...errors } : errors };
-  }
-  const range = form === "clear" ? readRange(fields) : null;
-  const value: Checked<null> =
-    form === "clear" && range === null ? { ok: false, errors: { form: RELOAD } } : { ok: true, value: null };
-  const sent = parseVersionedForm(fields, value);
-  if (!sent.ok) return sent;
-  const seen = { id, version: sent.value.sent.version };
-  switch (form) {
-    case "week": {
-      const week = readWeek(fields);
-      return week.ok ? setHostWeek(deps, seen, week.value) : week;
-    }
-    case "ours":
-      return setHostWeek(deps, seen, null);
-    case "set": {
-      const dates = readDates(fields, today);
-      return dates.ok ? setHostDates(deps, seen, dates.value) : dates;
-    }
-    case "clear":
-      return range
-        ? setHostDates(deps, seen, { ...range, spans: null })
-        : { ok: false, errors: { form: RELOAD } };
-    case "stop":
-    case "resume":
-      return setHostActive(deps, seen, form === "resume");
-    default:
-      return { ok: false, errors: { form: RELOAD } };
-  }
+async function change<Value>(
+  sent: AvailabilitySent,
+  read: (sent: AvailabilitySent, today: string) => Checked<Value>,
+  act: (deps: AuditedDeps, seen: { id: string; version: number }, value: Value) => Promise<HostOutcome>,
+) {
+  const { id, today } = await requireChangeable(sent);
+  const { seen, value } = sent.take(parseVersionedForm(sent.fields, read(sent, today)));
+  return answer(sent, await act({ ...sent.context, by: sent.who }, { id, version: seen.version }, value));
 }
 
-const REFUSED = {
-  has_calls: "They have upcoming calls. Hand those over first; meanwhile, a pause stops new ones.",
-  has_left: "They are no longer on the team. Invite them again first.",
-};
+function readCleared({ fields }: AvailabilitySent): Checked<Parameters<typeof setHostDates>[2]> {
+  const range = readRange(fields);
+  return range ? { ok: true, value: { ...range, spans: null } } : { ok: false, errors: { form: RELOAD } };
+}
 
-function refuseHost(outcome: HostNotChanged, fields: FormFields) {
-  if (outcome.reason === "not_found") throw noSuchHost();
-  if (outcome.reason !== "changed") {
-    return privateData(answer(fields, { errors: { form: REFUSED[outcome.reason] } }), 409);
-  }
-  return privateData(answer(fields, describeAvailabilityChanges(outcome)), 409);
+function answer(sent: AvailabilitySent, outcome: HostOutcome) {
+  const { params, fields, again } = sent;
+  return sent.answer(outcome, {
+    done: ({ isSame }) =>
+      seeOther(hostPath(params.id ?? "", { done: isSame ? "same" : fieldValue(fields, "form") })),
+    not_found: () => {
+      throw noSuchHost();
+    },
+    changed: (found) => again(describeAvailabilityChanges(found)),
+    has_calls: {
+      errors: {
+        form: "They have upcoming calls. Hand those over first; meanwhile, a pause stops new ones.",
+      },
+    },
+    has_left: { errors: { form: "They are no longer on the team. Invite them again first." } },
+  });
 }
 
 function noSuchHost(): Response {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { momentInWords } from "~/domain/availability/format";
 import { EmailSchema } from "~/domain/contact-schema";
 import { limitsPath } from "~/domain/limits/limit-paths";
@@ -6,7 +6,7 @@ import { type LimitLine, type MayLift, type UsedUpLimit, usedUpInWords } from "~
 import { parseNetwork } from "~/domain/limits/network";
 import type { StaffMember } from "~/domain/staff/staff";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { fieldValue, readForm, readQuery } from "~/http/forms/read-form.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { logRefusedAccess } from "~/http/security/refusals.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
@@ -19,7 +19,7 @@ import {
   partyOfAddress,
   partyOfNetwork,
 } from "~/use-cases/limits/lift-limits.server";
-import { answerOf } from "../desk-answers.server";
+import { deskAction } from "../desk-action.server";
 
 /** With Turnstile on, a network's limits are those of forms without a Turnstile proof, which are half as high. */
 export function liftDeps(context: AppLoadContext) {
@@ -82,16 +82,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const by = await requireStaff(request, context, "owner");
-  const fields = await readForm(request);
+export const action = deskAction({ audience: "owner" }, async ({ request, context, fields, who, again }) => {
   const of = fieldValue(fields, "of").trim();
   const party = await partyOf(context, of);
-  if (!party) return privateData(answerOf(fields, { errors: { of: NO_ADDRESS } }), 400);
-  const problem = await liftLimits(request, context, by, party);
-  if (problem === null) return seeOther(limitsPath(of, "lifted"));
-  return privateData(answerOf(fields, { title: problem }), 403);
-}
+  if (!party) return again({ status: 400, errors: { of: NO_ADDRESS } });
+  const problem = await liftLimits(request, context, who, party);
+  return problem === null ? seeOther(limitsPath(of, "lifted")) : again({ status: 403, title: problem });
+});
 
 const NO_ADDRESS = "Enter an email address like name@example.com, or an IP address like 203.0.113.7.";
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { cityOf, zoneInWords } from "~/domain/availability/time-zone";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { canAgencyTrigger } from "~/domain/booking/status";
@@ -7,12 +7,13 @@ import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { DateSchema, MoveFormSchema } from "~/domain/booking-desk/desk-schema";
 import { bookingDeps } from "~/http/answers/manage.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { loadAgencyTimes } from "~/use-cases/booking/agency-times.server";
 import { loadBookingFile } from "~/use-cases/booking/load-booking-file.server";
 import { moveForClient } from "~/use-cases/booking/move-for-client.server";
-import { noSuchBooking, refuse, refuseChange, requireBookingId } from "../desk-answers.server";
+import { deskAction } from "../desk-action.server";
+import { bookingNotChanged, noSuchBooking, requireBookingId } from "../desk-answers.server";
 
 /** The free times of the day in the URL, or otherwise of the call's current day. */
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
@@ -49,16 +50,16 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   });
 }
 
-export async function action({ request, context, params: { id } }: ActionFunctionArgs) {
-  const by = await requireStaff(request, context);
-  const bookingId = requireBookingId(id);
-  const fields = await readForm(request);
-  const form = parseForm(MoveFormSchema, fields);
-  if (!form.ok) return refuse(fields, form.errors);
-  const { version, time } = form.value;
-  const outcome = await moveForClient(await bookingDeps(context), { bookingId, by, version }, time);
-  if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
-  if (outcome.isSame) return seeOther(deskBookingPath(bookingId, "same"));
-  context.deliverEmails();
-  return seeOther(deskBookingPath(bookingId, "moved"));
-}
+export const action = deskAction({}, async (sent) => {
+  const { context, params, who: by, read, answer } = sent;
+  const bookingId = requireBookingId(params.id);
+  const { version, time } = read(MoveFormSchema);
+  return answer(await moveForClient(await bookingDeps(context), { bookingId, by, version }, time), {
+    ...bookingNotChanged(sent),
+    done: ({ isSame }) => {
+      if (isSame) return seeOther(deskBookingPath(bookingId, "same"));
+      context.deliverEmails();
+      return seeOther(deskBookingPath(bookingId, "moved"));
+    },
+  });
+});

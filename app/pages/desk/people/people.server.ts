@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { handOverPath } from "~/domain/availability/availability-paths";
 import { FORM_KEY_FIELD } from "~/domain/form-key-field";
 import { HOST_ID } from "~/domain/hosts/host";
 import { waitInWords } from "~/domain/limits/limits";
-import type { StaffMember } from "~/domain/staff/staff";
 import {
   ExportsSchema,
   InvitationSchema,
@@ -13,9 +13,10 @@ import {
   WithdrawalSchema,
 } from "~/domain/staff/staff-schema";
 import { STAFF_PATHS } from "~/domain/staff-paths";
-import { refuseForm, valuesOf } from "~/http/answers/form-answers.server";
-import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { valuesOf } from "~/http/answers/form-answers.server";
+import { privateData, seeOther, untilLater } from "~/http/cache/personal-response.server";
+import { byField } from "~/http/forms/form-action.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
@@ -29,6 +30,7 @@ import {
   removeStaff,
   withdrawInvitation,
 } from "~/use-cases/staff/people.server";
+import { type DeskSent, deskActionWith } from "../desk-action.server";
 import { historyEntries } from "../desk-answers.server";
 import { liftDeps, liftLimits, limitLines } from "../limits/limits.server";
 
@@ -76,100 +78,89 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "owner");
-  const fields = await readForm(request);
-  if (["invite", "role", "exports"].includes(fieldValue(fields, "form")))
-    await requireDeskProof(request, context, fields);
-  switch (fieldValue(fields, "form")) {
-    case "invite":
-      return submitInvitation(fields, context, staff);
-    case "withdraw": {
-      const checked = parseForm(WithdrawalSchema, fields);
-      if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
-      const isGone = await withdrawInvitation(context, staff, checked.value.id);
-      return isGone
-        ? done("withdrawn")
-        : refuseForm({ form: "people", problem: CHANGED_MEANWHILE }, CONFLICT);
-    }
-    case "role": {
-      const checked = parseForm(RoleChangeSchema, fields);
-      if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
-      const { kept, ...wanted } = checked.value;
-      const change = await changeStaffRole(context, staff, wanted, kept);
-      context.settings.forget();
-      return answerChange(change, "role-changed");
-    }
-    case "remove": {
-      const checked = parseForm(RemovalSchema, fields);
-      if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
-      const { id, kept, place: places } = checked.value;
-      const { change, hostId } = await removeStaff(context, staff, id, { kept, places });
-      context.settings.forget();
-      return answerChange(change, "removed", hostId === null ? {} : { host: hostId });
-    }
-    case "exports": {
-      const checked = parseForm(ExportsSchema, fields);
-      if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
-      const { id, allow: isAllowed } = checked.value;
-      return (await allowExports(context, staff, { id, isAllowed }))
-        ? done(isAllowed ? "exports-allowed" : "exports-ended")
-        : refuseForm({ form: "people", problem: CHANGED_MEANWHILE }, CONFLICT);
-    }
-    case "limits": {
-      const checked = parseForm(LiftSchema, fields);
-      if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
-      return submitLift(request, context, staff, checked.value.id);
-    }
-    default:
-      return refuseForm({ form: "people", problem: DAMAGED });
-  }
+type PeopleSent = DeskSent<FormAnswer>;
+
+const DAMAGED = { status: 400, problem: "We couldn't read that form. Reload the page and try again." };
+const CHANGED_MEANWHILE = { problem: "Someone else changed this. You're seeing the latest version." };
+
+export const action = deskActionWith<FormAnswer>(
+  (_fields, said) => ({ form: "people", values: {}, errors: {}, problem: null, link: null, ...said }),
+  { audience: "owner" },
+  byField(
+    "form",
+    { invite, withdraw, role: changeRole, remove, exports: changeExports, limits: lift },
+    async ({ again }) => again(DAMAGED),
+  ),
+);
+
+const damaged = () => DAMAGED;
+
+async function withdraw({ context, who, read, again }: PeopleSent) {
+  const isGone = await withdrawInvitation(context, who, read(WithdrawalSchema, damaged).id);
+  return isGone ? done("withdrawn") : again(CHANGED_MEANWHILE);
 }
 
-async function submitLift(request: Request, context: AppLoadContext, staff: StaffMember, userId: string) {
-  const party = await partyOfStaff(liftDeps(context), userId);
-  if (!party) return refuseForm({ form: "people", problem: CHANGED_MEANWHILE }, CONFLICT);
-  const problem = await liftLimits(request, context, staff, party);
-  return problem === null ? done("lifted") : refuseForm({ form: "people", problem }, { status: 403 });
+async function changeRole(sent: PeopleSent) {
+  const { request, context, fields, who } = sent;
+  await requireDeskProof(request, context, fields);
+  const { kept, ...wanted } = sent.read(RoleChangeSchema, damaged);
+  const change = await changeStaffRole(context, who, wanted, kept);
+  context.settings.forget();
+  return answerChange(sent, change, "role-changed");
 }
 
-const DAMAGED = "We couldn't read that form. Reload the page and try again.";
-const CHANGED_MEANWHILE = "Someone else changed this. You're seeing the latest version.";
-const CONFLICT = { status: 409 };
+async function remove(sent: PeopleSent) {
+  const { context, who } = sent;
+  const { id, kept, place: places } = sent.read(RemovalSchema, damaged);
+  const { change, hostId } = await removeStaff(context, who, id, { kept, places });
+  context.settings.forget();
+  return answerChange(sent, change, "removed", hostId === null ? {} : { host: hostId });
+}
 
-async function submitInvitation(
-  fields: FormFields,
-  context: AppLoadContext,
-  staff: Awaited<ReturnType<typeof requireStaff>>,
-) {
-  const form = "invite";
-  const values = valuesOf(fields, ["email", "role", FORM_KEY_FIELD]);
-  const checked = parseForm(InvitationSchema, fields);
-  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
-  const result = await inviteStaff(context, staff, checked.value);
-  if (result.ok) {
-    context.deliverEmails();
-    return done("invited");
-  }
-  if (result.reason === "already_staff") {
-    return refuseForm({ form, values, errors: { email: "This address is on the team already." } });
-  }
-  const problem = `You've sent many invitations. Please try again ${waitInWords(result.retryAfterSeconds)}.`;
-  const headers = { "Retry-After": String(result.retryAfterSeconds) };
-  return refuseForm({ form, values, problem }, { status: 429, headers });
+async function changeExports({ request, context, fields, who, read, again }: PeopleSent) {
+  await requireDeskProof(request, context, fields);
+  const { id, allow: isAllowed } = read(ExportsSchema, damaged);
+  if (!(await allowExports(context, who, { id, isAllowed }))) return again(CHANGED_MEANWHILE);
+  return done(isAllowed ? "exports-allowed" : "exports-ended");
+}
+
+async function lift({ request, context, who, read, again }: PeopleSent) {
+  const party = await partyOfStaff(liftDeps(context), read(LiftSchema, damaged).id);
+  if (!party) return again(CHANGED_MEANWHILE);
+  const problem = await liftLimits(request, context, who, party);
+  return problem === null ? done("lifted") : again({ status: 403, problem });
+}
+
+async function invite({ request, context, fields, who, read, again, answer }: PeopleSent) {
+  await requireDeskProof(request, context, fields);
+  const typed = { form: "invite", values: valuesOf(fields, ["email", "role", FORM_KEY_FIELD]) };
+  const invitation = read(InvitationSchema, (errors) => ({ ...typed, errors }));
+  return answer(await inviteStaff(context, who, invitation), {
+    done: () => {
+      context.deliverEmails();
+      return done("invited");
+    },
+    already_staff: { ...typed, status: 400, errors: { email: "This address is on the team already." } },
+    too_many: (limit) => {
+      const wait = waitInWords(limit.retryAfterSeconds);
+      const problem = `You've sent many invitations. Please try again ${wait}.`;
+      return again({ ...typed, problem, ...untilLater(limit) });
+    },
+  });
 }
 
 function answerChange(
+  { answer }: PeopleSent,
   change: Awaited<ReturnType<typeof changeStaffRole>>,
   what: PeopleDone,
   more: Record<string, string> = {},
 ) {
-  if (change === "same") return done("same");
-  if (change === "changed") return done(what, more);
-  if (change === "changed_meanwhile")
-    return refuseForm({ form: "people", problem: CHANGED_MEANWHILE }, CONFLICT);
-  const problem = "This is the desk's only owner. Make someone else an owner first.";
-  return refuseForm({ form: "people", problem }, CONFLICT);
+  return answer(change, {
+    same: () => done("same"),
+    changed: () => done(what, more),
+    changed_meanwhile: CHANGED_MEANWHILE,
+    last_owner: { problem: "This is the desk's only owner. Make someone else an owner first." },
+  });
 }
 
 function done(what: PeopleDone, more: Record<string, string> = {}) {

@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatMoment } from "~/domain/availability/format";
+import type { DeskAnswer } from "~/domain/desk-answer";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { shownEmail } from "~/domain/email-address";
 import type { SchedulingField, SchedulingRefusal } from "~/domain/schedulers/desk-scheduling";
@@ -10,11 +11,11 @@ import {
   SchedulingFormSchema,
   SchedulingVersionSchema,
 } from "~/domain/schedulers/scheduling-form";
-import type { StaffMember } from "~/domain/staff/staff";
 import { STAFF_PATHS, schedulerWebhookPath } from "~/domain/staff-paths";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
-import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
+import { byField } from "~/http/forms/form-action.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
@@ -24,6 +25,7 @@ import {
   type SchedulerChanged,
 } from "~/use-cases/schedulers/change-scheduler.server";
 import { readScheduler } from "~/use-cases/schedulers/read-scheduler.server";
+import { type DeskSent, deskActionWith } from "../desk-action.server";
 import { answerOf, historyEntries } from "../desk-answers.server";
 
 /** The notice after a form has succeeded. */
@@ -69,66 +71,65 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Saves the scheduler and its accounts as one form; another form resets them to what the site was deployed with. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "owner");
-  const fields = await readForm(request);
-  if (fieldValue(fields, "form") !== "end_old") await requireDeskProof(request, context, fields);
-  try {
-    return await perform(fields, staff, context);
-  } catch (error) {
-    const init = outageOf("The scheduler was not saved", error, context);
-    return privateData(answerTo(fields, { title: NOT_SAVED }), init);
-  }
+export const action = deskActionWith<DeskAnswer>(
+  // With everything typed but secrets, which no page shows.
+  ({ calendlySecret: _, calcomSecret: __, ...shown }, said) => answerOf(shown, said),
+  { audience: "owner", outage: ["The scheduler was not saved", { title: NOT_SAVED }] },
+  byField("form", { reset, end_old: endOld }, save),
+);
+
+async function reset(sent: DeskSent) {
+  await requireDeskProof(sent.request, sent.context, sent.fields);
+  const { version: seen } = sent.read(SchedulingVersionSchema, ({ version = NOT_SAVED }) => ({
+    errors: { form: version },
+  }));
+  return respond(sent, await changeScheduler(sent.context, sent.who, { wish: null, seen }), "reset");
 }
 
-async function perform(fields: FormFields, staff: StaffMember, context: AppLoadContext) {
-  if (fieldValue(fields, "form") === "reset") {
-    const form = parseForm(SchedulingVersionSchema, fields);
-    if (!form.ok)
-      return privateData(answerTo(fields, { errors: { form: form.errors.version ?? NOT_SAVED } }), 400);
-    const reset = await changeScheduler(context, staff, { wish: null, seen: form.value.version });
-    return respond(fields, reset, "reset", context);
-  }
-  if (fieldValue(fields, "form") === "end_old") {
-    const form = parseForm(OldSecretFormSchema, fields);
-    if (!form.ok) return privateData(answerTo(fields, { errors: { form: NOT_SAVED } }), 400);
-    const { version: seen, scheduler } = form.value;
-    return respond(fields, await endOldSecret(context, staff, { seen, scheduler }), "ended", context);
-  }
-  const form = parseForm(SchedulingFormSchema, fields);
-  if (!form.ok) {
-    const { version, ...errors } = form.errors;
-    return privateData(answerTo(fields, { errors: { ...errors, ...(version && { form: version }) } }), 400);
-  }
-  return respond(fields, await changeScheduler(context, staff, form.value), "saved", context);
+async function endOld(sent: DeskSent) {
+  const { version: seen, scheduler } = sent.read(OldSecretFormSchema, () => ({
+    errors: { form: NOT_SAVED },
+  }));
+  return respond(sent, await endOldSecret(sent.context, sent.who, { seen, scheduler }), "ended");
 }
 
-async function respond(
-  fields: FormFields,
-  result: SchedulerChanged,
-  done: "saved" | "reset" | "ended",
-  context: AppLoadContext,
+async function save(sent: DeskSent) {
+  await requireDeskProof(sent.request, sent.context, sent.fields);
+  const wish = sent.read(SchedulingFormSchema, ({ version, ...errors }) => ({
+    errors: { ...errors, ...(version && { form: version }) },
+  }));
+  return respond(sent, await changeScheduler(sent.context, sent.who, wish), "saved");
+}
+
+function respond(
+  { context, again, answer }: DeskSent,
+  outcome: SchedulerChanged,
+  what: "saved" | "reset" | "ended",
 ) {
-  if (result.ok) {
-    context.settings.forget();
-    return seeOther(`${STAFF_PATHS.scheduler}?done=${result.isSame ? "same" : done}`);
-  }
-  if (result.reason === "changed") {
-    const timeZone = await findAgencyTimeZone(context.db);
-    const { last } = result;
-    const who = last
-      ? `It was changed by ${shownEmail(last.staffEmail)}, ${formatMoment(last.at, timeZone)}.`
-      : "";
-    const title =
-      "Someone else changed the scheduler while you had it open. Your changes haven't been saved yet.";
-    const details = [who, "What you entered is still here. Save again if it's still right."].filter(Boolean);
-    return privateData(answerTo(fields, { title, details }), 409);
-  }
-  const errors = Object.entries(result.refusals).map(([field, refusal]) => [
-    field,
-    refusalInWords(field as SchedulingField, refusal, result.callsLeft),
-  ]);
-  return privateData(answerTo(fields, { errors: Object.fromEntries(errors) }), 400);
+  return answer(outcome, {
+    done: ({ isSame }) => {
+      context.settings.forget();
+      return seeOther(`${STAFF_PATHS.scheduler}?done=${isSame ? "same" : what}`);
+    },
+    changed: async ({ last }) => {
+      const timeZone = await findAgencyTimeZone(context.db);
+      const who = last
+        ? `It was changed by ${shownEmail(last.staffEmail)}, ${formatMoment(last.at, timeZone)}.`
+        : "";
+      return again({
+        title:
+          "Someone else changed the scheduler while you had it open. Your changes haven't been saved yet.",
+        details: [who, "What you entered is still here. Save again if it's still right."].filter(Boolean),
+      });
+    },
+    refused: ({ refusals, callsLeft }) => {
+      const errors = Object.entries(refusals).map(([field, refusal]) => [
+        field,
+        refusalInWords(field as SchedulingField, refusal, callsLeft),
+      ]);
+      return again({ status: 400, errors: Object.fromEntries(errors) });
+    },
+  });
 }
 
 function refusalInWords(
@@ -142,10 +143,4 @@ function refusalInWords(
   if (refusal === "no_secret") return `Enter the ${ACCOUNT_WORDS[other].secret.toLowerCase()}`;
   const calls = left === 1 ? "a call booked there is" : `${left} calls booked there are`;
   return `Keep the page while ${calls} still to come: ${name} tells us of changes by its webhook`;
-}
-
-/** With everything typed but secrets, which no page shows. */
-function answerTo(fields: FormFields, about: Parameters<typeof answerOf>[1]) {
-  const { calendlySecret: _, calcomSecret: __, ...shown } = fields;
-  return answerOf(shown, about);
 }

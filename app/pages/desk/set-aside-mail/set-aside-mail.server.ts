@@ -1,16 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { momentInWords } from "~/domain/availability/format";
 import { shownEmail } from "~/domain/email-address";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { MAY_BE_FROM_PEOPLE, SET_ASIDE_WORDS } from "~/domain/tickets/set-aside-mail";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { fieldValue, readForm, readQuery } from "~/http/forms/read-form.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { openTicketFromMail } from "~/use-cases/ticket-desk/open-from-mail.server";
 import { listMail, readMailSource } from "~/use-cases/ticket-desk/read-desk.server";
-import { answerOf } from "../desk-answers.server";
+import { deskAction } from "../desk-action.server";
 
 /** Email that is neither a ticket nor a message: what people may have written, and programs' notices. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,16 +30,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Makes a ticket of one of them, and opens it. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
-  const fields = await readForm(request);
-  const opened = await openTicketFromMail({ ...context, staff }, fieldValue(fields, "id"));
-  if (!opened.ok) return privateData(answerOf(fields, { title: GONE }), 404);
-  context.deliverEmails();
-  return seeOther(deskTicketPath(opened.number));
-}
-
-const GONE = "That email is no longer stored, so no ticket was made from it.";
+export const action = deskAction({}, async ({ context, fields, who: staff, answer }) =>
+  answer(await openTicketFromMail({ ...context, staff }, fieldValue(fields, "id")), {
+    done: ({ number }) => {
+      context.deliverEmails();
+      return seeOther(deskTicketPath(number));
+    },
+    not_found: { status: 404, title: "That email is no longer stored, so no ticket was made from it." },
+  }),
+);
 
 /** The email as it came, as plain text. */
 export async function loadSource({ request, context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { momentInWords } from "~/domain/availability/format";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import { shownEmail } from "~/domain/email-address";
@@ -21,19 +21,18 @@ import {
   type SettingName,
 } from "~/domain/settings/setting-words";
 import { retentionOf } from "~/domain/settings/site-settings";
-import type { StaffMember } from "~/domain/staff/staff";
 import { settingsPath } from "~/domain/staff-paths";
-import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther, untilLater } from "~/http/cache/personal-response.server";
+import type { Again } from "~/http/forms/form-action.server";
 import {
   type FieldErrors,
   type FormFields,
   fieldValue,
   fieldValues,
   parseForm,
-  readForm,
   readQuery,
 } from "~/http/forms/read-form.server";
-import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
@@ -44,7 +43,8 @@ import {
 } from "~/use-cases/settings/change-setting.server";
 import type { Deletion, SettingWish } from "~/use-cases/settings/check-settings.server";
 import { readSettings } from "~/use-cases/settings/desk-settings.server";
-import { answerOf, historyEntries, refuse } from "../desk-answers.server";
+import { type DeskSent, deskAction } from "../desk-action.server";
+import { answerOf, historyEntries } from "../desk-answers.server";
 import { fixedSettings, settingViews } from "./settings-view.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -74,43 +74,34 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Sections that say where all clients' news and calls go, how staff sign in, and when data is deleted. */
 const LASTING = new Set(["email", "calls", "team", "kept"]);
 
-/** Each section of the page is a form; a further form resets a setting, or withdraws a new address. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "owner");
-  const fields = await readForm(request);
-  if (LASTING.has(fieldValue(fields, "form"))) await requireDeskProof(request, context, fields);
-  try {
-    return await perform(fields, staff, context);
-  } catch (error) {
-    const init = outageOf("A setting was not saved", error, context);
-    return privateData(answerOf(fields, { title: NOT_SAVED }), init);
-  }
-}
-
 const NOT_SAVED = "We couldn't save this just now. Please try again in a minute.";
 
-async function perform(fields: FormFields, staff: StaffMember, context: AppLoadContext) {
-  const isAct = fields.form === undefined;
-  if (isAct) {
-    const form = parseForm(SettingActSchema, fields);
-    if (!form.ok || !form.value.do.name) return refuse(fields, { form: UNREADABLE });
-    const { act, name, seen, agreed } = form.value.do;
-    if (act === "reset") {
-      return answer(
-        fields,
-        await changeSettings(context, staff, [{ name, value: null, seen, agreed }]),
-        context,
-      );
-    }
-    if (!isAddressSetting(name)) return refuse(fields, { form: UNREADABLE });
-    return answer(fields, await withdrawAddress(context, staff, { name, seen }), context);
+/** Each section of the page is a form; a further form resets a setting, or withdraws a new address. */
+export const action = deskAction(
+  { audience: "owner", outage: ["A setting was not saved", { title: NOT_SAVED }] },
+  async (sent) => {
+    const { request, context, fields, who } = sent;
+    if (LASTING.has(fieldValue(fields, "form"))) await requireDeskProof(request, context, fields);
+    if (fields.form === undefined) return resetOrWithdraw(sent);
+    const section = sent.read(SectionFormSchema, unreadable);
+    const group = SETTING_GROUPS.find(({ id }) => id === section.form);
+    if (!group) return sent.again({ status: 400, ...unreadable() });
+    const { wishes, errors } = readSection(fields, group.names);
+    if (Object.keys(errors).length > 0) return refuse(sent, { status: 400, errors });
+    return answer(sent, await changeSettings(context, who, wishes));
+  },
+);
+
+const unreadable = () => ({ errors: { form: UNREADABLE } });
+
+async function resetOrWithdraw(sent: DeskSent) {
+  const { context, who, read, again } = sent;
+  const { act, name, seen, agreed } = read(SettingActSchema, unreadable).do;
+  if (name && act === "reset") {
+    return answer(sent, await changeSettings(context, who, [{ name, value: null, seen, agreed }]));
   }
-  const section = parseForm(SectionFormSchema, fields);
-  const group = section.ok && SETTING_GROUPS.find(({ id }) => id === section.value.form);
-  if (!group) return refuse(fields, { form: UNREADABLE });
-  const { wishes, errors } = readSection(fields, group.names);
-  if (Object.keys(errors).length > 0) return refuse(dropAgreements(fields), errors);
-  return answer(fields, await changeSettings(context, staff, wishes), context);
+  if (!name || !isAddressSetting(name)) return again({ status: 400, ...unreadable() });
+  return answer(sent, await withdrawAddress(context, who, { name, seen }));
 }
 
 /** The settings of a section that no longer have the value the page showed. */
@@ -142,52 +133,54 @@ const REFUSED = {
   under_unproven: "A confirmed address can't hold fewer calls than an unconfirmed one",
 } as const;
 
-async function answer(fields: FormFields, outcome: SettingsOutcome, context: AppLoadContext) {
-  const plain = dropAgreements(fields);
-  if (outcome.ok) {
-    context.settings.forget();
-    if (outcome.changes.some(({ name }) => isAddressSetting(name))) context.deliverEmails();
-    return seeOther(settingsPath(outcome.changes));
-  }
-  switch (outcome.reason) {
-    case "changed": {
+function answer(sent: DeskSent, outcome: SettingsOutcome) {
+  const { context } = sent;
+  return sent.answer(outcome, {
+    done: ({ changes }) => {
+      context.settings.forget();
+      if (changes.some(({ name }) => isAddressSetting(name))) context.deliverEmails();
+      return seeOther(settingsPath(changes));
+    },
+    changed: async ({ changed }) => {
       const timeZone = await findAgencyTimeZone(context.db);
-      const changesInWords = outcome.changed.map(({ name, last, value }) => {
+      const changesInWords = changed.map(({ name, last, value }) => {
         const who = last
           ? ` It was changed by ${shownEmail(last.staffEmail)}, ${momentInWords(last.at, timeZone)}.`
           : "";
         return `${SETTING_WORDS[name].label} is now: ${value}.${who}`;
       });
-      return conflict(plain, {
+      return refuse(sent, {
         title:
           "Someone else changed this setting while you had it open. Your changes haven't been saved yet.",
         details: [...changesInWords, "What you entered is still here. Save again if it's still right."],
       });
-    }
-    case "would_delete": {
-      const agreed = outcome.deletions.map(({ name, days, rows }) => [
+    },
+    would_delete: ({ deletions }) => {
+      const agreed = deletions.map(({ name, days, rows }) => [
         settingField(name, "agreed"),
         `${days}:${rows}`,
       ]);
-      return conflict(
-        { ...plain, ...Object.fromEntries(agreed) },
-        { title: "Nothing has been changed yet", details: outcome.deletions.map(deletionInWords) },
+      return refuse(
+        sent,
+        { title: "Nothing has been changed yet", details: deletions.map(deletionInWords) },
+        Object.fromEntries(agreed),
       );
-    }
-    case "refused": {
-      const refused = Object.entries(outcome.refusals).map(([name, reason]) => [name, REFUSED[reason]]);
-      return refuse(plain, Object.fromEntries(refused));
-    }
-    default: {
-      const title = `You've entered many new addresses. Please try again ${waitInWords(outcome.retryAfterSeconds)}.`;
-      const headers = { "Retry-After": String(outcome.retryAfterSeconds) };
-      return privateData(answerOf(plain, { title }), { status: 429, headers });
-    }
-  }
+    },
+    refused: ({ refusals }) => {
+      const errors = Object.entries(refusals).map(([name, reason]) => [name, REFUSED[reason]]);
+      return refuse(sent, { status: 400, errors: Object.fromEntries(errors) });
+    },
+    too_many: (limit) => {
+      const wait = waitInWords(limit.retryAfterSeconds);
+      const title = `You've entered many new addresses. Please try again ${wait}.`;
+      return refuse(sent, { title, ...untilLater(limit) });
+    },
+  });
 }
 
-function conflict(fields: FormFields, about: Partial<DeskAnswer>) {
-  return privateData(answerOf(fields, about), 409);
+/** Shows the form again without its confirmations, which count only for the deletions that were shown. */
+function refuse({ fields, again }: DeskSent, said: Again<DeskAnswer>, agreed: Record<string, string> = {}) {
+  return again({ ...said, values: { ...answerOf(dropAgreements(fields), {}).values, ...agreed } });
 }
 
 /** Drops the confirmations, which count only for the deletions that were shown. */

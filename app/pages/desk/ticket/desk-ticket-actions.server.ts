@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { withCannedAnswer } from "~/domain/ticket-desk/canned-answer";
 import {
   DeskFactsSchema,
@@ -10,160 +9,25 @@ import {
 } from "~/domain/ticket-desk/desk-forms";
 import type { DeskTicketAnswer } from "~/domain/ticket-desk/desk-ticket-answer";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
-import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import {
-  type FieldErrors,
-  type FormFields,
-  fieldValue,
-  parseForm,
-  readForm,
-} from "~/http/forms/read-form.server";
-import { outageOf, skipLoaders } from "~/http/responses/outage.server";
-import { PERSONAL } from "~/http/responses/response-headers";
-import { requireStaff } from "~/http/sessions/staff-guard.server";
+import { seeOther } from "~/http/cache/personal-response.server";
+import { type AnswerTable, besideField, byField } from "~/http/forms/form-action.server";
+import { type FormFields, fieldValue } from "~/http/forms/read-form.server";
+import { skipLoaders } from "~/http/responses/outage.server";
 import { answerFromDesk } from "~/use-cases/ticket-desk/answer-from-desk.server";
 import { fillCannedAnswer } from "~/use-cases/ticket-desk/canned-answers.server";
 import { noteRemark, setTicketFacts, setTicketStatus } from "~/use-cases/ticket-desk/change-ticket.server";
-import type { DeskDeps } from "~/use-cases/ticket-desk/desk-deps.server";
 import { mergeTicket } from "~/use-cases/ticket-desk/merge-tickets.server";
+import { type DeskSent, deskActionWith } from "../desk-action.server";
 import { noSuchTicket, requireTicketNumber } from "./desk-ticket.server";
 
-type Outcome = { ok: true; isSame?: true } | { ok: false; reason: string };
-type Act = { fields: FormFields; deps: DeskDeps; number: number; context: AppLoadContext };
-
-const WORDS: Record<string, FieldErrors> = {
-  changed: {
-    form: "Someone else changed this ticket. Check what's new, then send your reply again if it still fits.",
-  },
-  full: { message: "This conversation is full. Ask the client to open a new ticket." },
-  no_such_person: { assignee: "Choose one of the people shown" },
-  no_such_ticket: { into: "That ticket doesn't exist, or has been merged into another one" },
-  same_ticket: { into: "That's this ticket. Enter the number of the other one" },
-  not_same_person: {
-    into: "That ticket belongs to someone else. You can merge tickets from the same account, or from the same address if no other account uses it",
-  },
-  too_long: { into: "Together they have more messages than one conversation can hold" },
-};
+type TicketSent = DeskSent<DeskTicketAnswer>;
 
 const NOT_DONE =
   "We couldn't save this just now. Everything you typed is still here. Please try again in a minute.";
 
-/** Handles every form of a ticket's page. The button's `do` value says which action. */
-export async function action({ request, context, params: { number: numberGiven } }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
-  const number = requireTicketNumber(numberGiven);
-  const fields = await readForm(request);
-  const act: Act = { fields, deps: { ...context, staff }, number, context };
-  try {
-    const perform = ACTS.get(fieldValue(fields, "do"));
-    return perform ? await perform(act) : refuse(act, { form: "Choose what to do" });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return refuse(act, { form: NOT_DONE }, outageOf("A change at the desk failed", error, context));
-  }
-}
-
-type Perform = (act: Act) => Promise<ReturnType<typeof redirect> | ReturnType<typeof refuse>>;
-
-const ACTS: ReadonlyMap<string, Perform> = new Map(
-  Object.entries<Perform>({
-    reply: (act) => reply(act, false),
-    "reply-close": (act) => reply(act, true),
-    insert,
-    remark: (act) =>
-      submitAct(act, DeskRemarkSchema, ({ remark: body, idempotencyKey }) =>
-        noteRemark(act.deps, { number: act.number, body, idempotencyKey }),
-      ),
-    close: async (act) => {
-      const answer = await submitAct(act, DeskStatusSchema, ({ version }) =>
-        setTicketStatus(act.deps, { number: act.number, version }, "closed"),
-      );
-      if (answer instanceof Response) act.context.deliverEmails();
-      return answer;
-    },
-    reopen: (act) =>
-      submitAct(act, DeskStatusSchema, ({ version }) =>
-        setTicketStatus(act.deps, { number: act.number, version }, "open"),
-      ),
-    facts: async (act) => {
-      const answer = await submitAct(act, DeskFactsSchema, ({ version, priority, assignee }) =>
-        setTicketFacts(
-          act.deps,
-          { number: act.number, version },
-          { priority, assigneeId: assignee === "" ? null : assignee },
-        ),
-      );
-      if (answer instanceof Response) act.context.deliverEmails();
-      return answer;
-    },
-    merge: async (act) => {
-      const answer = await submitAct(act, DeskMergeSchema, (value) =>
-        mergeTicket(act.deps, { number: act.number, ...value }),
-      );
-      if (answer instanceof Response) act.context.deliverEmails();
-      return answer;
-    },
-  }),
-);
-
-async function reply(act: Act, isClosing: boolean) {
-  const answer = await submitAct(act, DeskReplySchema, ({ message: body, idempotencyKey, version }) =>
-    answerFromDesk(act.deps, { number: act.number, version, body, idempotencyKey, isClosing }),
-  );
-  if (answer instanceof Response) act.context.deliverEmails();
-  return answer;
-}
-
-/** Appends a canned answer to what is typed, without sending anything. */
-async function insert(act: Act) {
-  const { fields, deps, number, context } = act;
-  const checked = parseForm(DeskInsertSchema, fields);
-  if (!checked.ok) return refuse(act, checked.errors);
-  const text = await fillCannedAnswer(deps, { number, id: checked.value.canned });
-  if (text === null) return refuse(act, { canned: "That answer no longer exists" });
-  const answer = answerOf(act, {});
-  const message = withCannedAnswer(answer.values.message, text);
-  return privateData<DeskTicketAnswer>({
-    ...answer,
-    id: context.newId(),
-    values: { ...answer.values, message },
-    isInserted: true,
-  });
-}
-
-/** Checks a form and performs it. Redirects to the ticket, or shows the form again with what was typed. */
-async function submitAct<T>(
-  act: Act,
-  schema: Parameters<typeof parseForm<T>>[0],
-  perform: (value: T) => Promise<Outcome>,
-) {
-  const checked = parseForm(schema, act.fields);
-  if (!checked.ok) return refuse(act, checked.errors);
-  const outcome = await perform(checked.value);
-  const headers = PERSONAL;
-  if (outcome.ok && outcome.isSame) return seeOther(deskTicketPath(act.number, { done: "same" }), headers);
-  if (outcome.ok) return seeOther(`${deskTicketPath(act.number)}#latest`, headers);
-  if (outcome.reason === "not_found") throw noSuchTicket();
-  if (outcome.reason === "merged") {
-    // The page's loader would redirect to the other ticket, and what was typed would be lost.
-    skipLoaders(act.context);
-    return refuse(act, MERGED, { status: 409 });
-  }
-  return refuse(act, WORDS[outcome.reason] ?? {}, { status: 409 }, outcome.reason === "changed");
-}
-
-const MERGED = { form: "Someone else has merged this ticket into another one." };
-
-function refuse(act: Act, errors: FieldErrors, init: ResponseInit = { status: 400 }, isChanged = false) {
-  const answer = { ...answerOf(act, errors), isChanged };
-  return privateData<DeskTicketAnswer>(answer, init);
-}
-
-function answerOf({ fields, context }: Act, errors: FieldErrors): DeskTicketAnswer {
+function typedIn(fields: FormFields): Omit<DeskTicketAnswer, "id" | "errors"> {
   const seen = Number(fieldValue(fields, "seen"));
   return {
-    id: context.newId(),
-    errors,
     values: {
       message: fieldValue(fields, "message"),
       remark: fieldValue(fields, "remark"),
@@ -171,5 +35,133 @@ function answerOf({ fields, context }: Act, errors: FieldErrors): DeskTicketAnsw
     },
     seen: Number.isInteger(seen) && fieldValue(fields, "seen") !== "" ? seen : undefined,
     idempotencyKey: fieldValue(fields, "idempotencyKey") || undefined,
+  };
+}
+
+/** Handles every form of a ticket's page. The button's `do` value says which action. */
+export const action = deskActionWith<DeskTicketAnswer>(
+  (fields, said, { newId }) => ({ id: newId(), errors: {}, ...typedIn(fields), ...said }),
+  { outage: ["A change at the desk failed", { errors: { form: NOT_DONE } }] },
+  byField(
+    "do",
+    {
+      reply: (sent) => reply(sent, false),
+      "reply-close": (sent) => reply(sent, true),
+      insert,
+      remark,
+      close: (sent) => setStatus(sent, "closed"),
+      reopen: (sent) => setStatus(sent, "open"),
+      facts,
+      merge,
+    },
+    async ({ again }) => again({ status: 400, errors: { form: "Choose what to do" } }),
+  ),
+);
+
+async function reply(sent: TicketSent, isClosing: boolean) {
+  const { message: body, idempotencyKey, version } = sent.read(DeskReplySchema);
+  const wanted = { ...seenIn(sent, version), body, idempotencyKey, isClosing };
+  const outcome = await answerFromDesk(depsOf(sent), wanted);
+  return sent.answer(outcome, { ...notDone(sent), done: () => done(sent, {}) });
+}
+
+async function remark(sent: TicketSent) {
+  const { remark: body, idempotencyKey } = sent.read(DeskRemarkSchema);
+  const { number } = seenIn(sent, 0);
+  const outcome = await noteRemark(depsOf(sent), { number, body, idempotencyKey });
+  return sent.answer(outcome, { ...notDone(sent), done: () => done(sent, { isMailed: false }) });
+}
+
+async function setStatus(sent: TicketSent, status: "open" | "closed") {
+  const { version } = sent.read(DeskStatusSchema);
+  const outcome = await setTicketStatus(depsOf(sent), seenIn(sent, version), status);
+  return sent.answer(outcome, {
+    ...notDone(sent),
+    done: ({ isSame }) => done(sent, { isSame, isMailed: status === "closed" }),
+  });
+}
+
+async function facts(sent: TicketSent) {
+  const { version, priority, assignee } = sent.read(DeskFactsSchema);
+  const wanted = { priority, assigneeId: assignee === "" ? null : assignee };
+  const outcome = await setTicketFacts(depsOf(sent), seenIn(sent, version), wanted);
+  return sent.answer(outcome, { ...notDone(sent), done: ({ isSame }) => done(sent, { isSame }) });
+}
+
+async function merge(sent: TicketSent) {
+  const wanted = sent.read(DeskMergeSchema);
+  const outcome = await mergeTicket(depsOf(sent), { ...wanted, number: seenIn(sent, 0).number });
+  return sent.answer(outcome, { ...notDone(sent), done: () => done(sent, {}) });
+}
+
+/** Appends a canned answer to what is typed, without sending anything. */
+async function insert(sent: TicketSent) {
+  const { canned: id } = sent.read(DeskInsertSchema);
+  const { number } = seenIn(sent, 0);
+  const text = await fillCannedAnswer(depsOf(sent), { number, id });
+  if (text === null) return sent.again({ status: 400, errors: { canned: "That answer no longer exists" } });
+  const { values } = typedIn(sent.fields);
+  const message = withCannedAnswer(values.message, text);
+  return sent.again({ status: 200, values: { ...values, message }, isInserted: true });
+}
+
+function depsOf({ context, who: staff }: TicketSent) {
+  return { ...context, staff };
+}
+
+function seenIn({ params }: TicketSent, version: number) {
+  return { number: requireTicketNumber(params.number), version };
+}
+
+type Done = { isSame?: boolean | undefined; isMailed?: boolean };
+
+function done({ context, params }: TicketSent, { isSame = false, isMailed = true }: Done) {
+  const number = requireTicketNumber(params.number);
+  if (isMailed) context.deliverEmails();
+  return seeOther(isSame ? deskTicketPath(number, { done: "same" }) : `${deskTicketPath(number)}#latest`);
+}
+
+type Refused = Exclude<
+  Awaited<
+    ReturnType<
+      | typeof answerFromDesk
+      | typeof noteRemark
+      | typeof setTicketFacts
+      | typeof setTicketStatus
+      | typeof mergeTicket
+    >
+  >,
+  { ok: true }
+>;
+
+function notDone({ context, again }: TicketSent): AnswerTable<Refused, DeskTicketAnswer> {
+  return {
+    not_found: () => {
+      throw noSuchTicket();
+    },
+    changed: {
+      errors: {
+        form: "Someone else changed this ticket. Check what's new, then send your reply again if it still fits.",
+      },
+      isChanged: true,
+    },
+    merged: () => {
+      // The page's loader would redirect to the other ticket, and what was typed would be lost.
+      skipLoaders(context);
+      return again({ errors: { form: "Someone else has merged this ticket into another one." } });
+    },
+    full: { errors: { message: "This conversation is full. Ask the client to open a new ticket." } },
+    no_such_person: { errors: { assignee: "Choose one of the people shown" } },
+    ...besideField(
+      "into",
+      {
+        no_such_ticket: "That ticket doesn't exist, or has been merged into another one",
+        same_ticket: "That's this ticket. Enter the number of the other one",
+        not_same_person:
+          "That ticket belongs to someone else. You can merge tickets from the same account, or from the same address if no other account uses it",
+        too_long: "Together they have more messages than one conversation can hold",
+      },
+      409,
+    ),
   };
 }

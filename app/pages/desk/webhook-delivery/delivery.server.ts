@@ -1,15 +1,15 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import { TYPE_WORDS } from "~/domain/webhooks/webhook-events";
 import { deliveryPath } from "~/domain/webhooks/webhook-paths";
 import { DeliveryIdSchema } from "~/domain/webhooks/webhook-schema";
-import { privateData, seeOther, untilLater } from "~/http/cache/personal-response.server";
-import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { repeatDelivery } from "~/use-cases/webhooks/manage-webhooks.server";
 import { readDelivery } from "~/use-cases/webhooks/read-webhooks.server";
-import { NOT_SAVED, noSuchWebhook, requireWebhook, tooManyWords } from "../webhooks/webhook-deps.server";
+import { noSuchWebhook, notRepeated, requireWebhook, webhookAction } from "../webhooks/webhook-deps.server";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
@@ -44,19 +44,16 @@ async function requireDelivery(
 }
 
 /** "Send again": the same event under the same id. */
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "owner");
-  try {
-    const { webhook, deliveryId } = await requireDelivery(context, params);
-    const again = await repeatDelivery({ ...context, by: staff }, webhook, deliveryId);
-    if (!again.ok && again.reason === "off") return privateData({ problem: NOT_NOW }, 409);
-    if (!again.ok) return privateData({ problem: tooManyWords(again.retryAfterSeconds) }, untilLater(again));
-    await context.deliverWebhook(deliveryId);
-    return seeOther(deliveryPath(webhook.id, deliveryId, "again"));
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return privateData({ problem: NOT_SAVED }, outageOf("An event was not sent again", error, context));
-  }
-}
+export const action = webhookAction("An event was not sent again", async (sent) => {
+  const { context, params, who: by } = sent;
+  const { webhook, deliveryId } = await requireDelivery(context, params);
+  return sent.answer(await repeatDelivery({ ...context, by }, webhook, deliveryId), {
+    ...notRepeated(sent, NOT_NOW),
+    done: async () => {
+      await context.deliverWebhook(deliveryId);
+      return seeOther(deliveryPath(webhook.id, deliveryId, "again"));
+    },
+  });
+});
 
 const NOT_NOW = "We didn't send it again: it's on its way already, or the webhook is switched off.";

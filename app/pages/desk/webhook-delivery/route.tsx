@@ -3,18 +3,18 @@ import { pageTitle } from "~/content/page-meta";
 import { formatMoment } from "~/domain/availability/format";
 import { webhookPath } from "~/domain/webhooks/webhook-paths";
 import { STATE_WORDS } from "~/domain/webhooks/webhook-words";
-import { ErrorSummary } from "~/ui/error-summary";
 import { DeskButton } from "../desk-button";
 import { DeskCard, DeskFacts } from "../desk-card";
-import { keepDeliveryForm } from "../desk-form";
+import { keepDeskForm } from "../desk-form";
 import { DeskHeading } from "../desk-heading";
+import { DeskProblem } from "../desk-problem";
 import type { action, loader } from "./delivery.server";
 
 export const meta = () => pageTitle("Delivery");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export { action, loader } from "./delivery.server";
-export const clientAction = keepDeliveryForm;
+export const clientAction = keepDeskForm;
 
 /** One event on its way to a webhook: every attempt, and what is sent. */
 export default function WebhookDelivery() {
@@ -30,7 +30,7 @@ export default function WebhookDelivery() {
           </Form>
         )}
       </DeskHeading>
-      {answer && <ErrorSummary title={answer.problem} errors={NONE} />}
+      {answer && <DeskProblem answer={answer} idOf={() => undefined} />}
       {loaded && (
         <>
           <p>
@@ -71,8 +71,6 @@ export default function WebhookDelivery() {
     </>
   );
 }
-
-const NONE: never[] = [];
 
 /** Can be scrolled by keyboard where it is too wide. */
 function Code({ label, text }: { label: string; text: string }) {

@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { openAddress } from "~/domain/calendars/sealed-address";
+import type { DeskAnswer } from "~/domain/desk-answer";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { FormKeySchema } from "~/domain/form-key";
 import { FORM_KEY_FIELD } from "~/domain/form-key-field";
@@ -7,22 +8,11 @@ import type { StaffMember } from "~/domain/staff/staff";
 import { ADDRESS_LOST } from "~/domain/webhooks/webhook-address";
 import { DELIVERY_STATES, TYPE_WORDS } from "~/domain/webhooks/webhook-events";
 import { deliveryPath, webhookPath, webhooksPath } from "~/domain/webhooks/webhook-paths";
-import {
-  DeliveryIdSchema,
-  isWebhookAct,
-  type WebhookAct,
-  WebhookSchema,
-} from "~/domain/webhooks/webhook-schema";
-import { privateData, seeOther, untilLater } from "~/http/cache/personal-response.server";
-import {
-  type FormFields,
-  fieldValue,
-  fieldValues,
-  parseForm,
-  readForm,
-  readQuery,
-} from "~/http/forms/read-form.server";
-import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
+import { DeliveryIdSchema, type WebhookAct, WebhookSchema } from "~/domain/webhooks/webhook-schema";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { byField, type Perform } from "~/http/forms/form-action.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { newSecretHeaders, readNewSecret } from "~/http/sessions/new-secret-cookie.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
@@ -40,14 +30,14 @@ import {
   writeTest,
 } from "~/use-cases/webhooks/manage-webhooks.server";
 import { readDeliveries } from "~/use-cases/webhooks/read-webhooks.server";
-import { answerOf, historyEntries } from "../desk-answers.server";
+import type { DeskSent } from "../desk-action.server";
+import { historyEntries } from "../desk-answers.server";
 import {
   addressRules,
-  NOT_SAVED,
-  refuseReason,
-  refuseWebhook,
+  notRepeated,
   requireWebhook,
-  tooManyWords,
+  WEBHOOK_REFUSALS,
+  webhookAction,
 } from "../webhooks/webhook-deps.server";
 
 /** The notice after a form has succeeded. */
@@ -110,77 +100,90 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
 }
 
 /** The page has several forms, told apart by their "form" field. */
-export async function action({ request, context, params: { id } }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "owner");
-  const fields = await readForm(request);
-  const form = fieldValue(fields, "form");
-  if (!isWebhookAct(form) || ["rotate", "on"].includes(form))
-    await requireDeskProof(request, context, fields);
-  try {
-    if (isWebhookAct(form)) return await act(form, fields, context, staff, id);
-    return await save(fields, context, staff, id);
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    const answer = answerOf(fields, { title: NOT_SAVED, checked: fieldValues(fields, "events") });
-    return privateData(answer, outageOf("A webhook could not be changed", error, context));
-  }
+export const action = webhookAction(
+  "A webhook could not be changed",
+  byField(
+    "form",
+    { test, again_all: againAll, rotate, end_old: endOld, off, on, delete: remove } satisfies Acts,
+    save,
+  ),
+);
+
+type Acts = Record<WebhookAct, Perform<StaffMember, DeskAnswer>>;
+
+async function save(sent: DeskSent) {
+  await requireDeskProof(sent.request, sent.context, sent.fields);
+  const wish = sent.read(WebhookSchema);
+  const { webhook, deps } = await webhookIn(sent);
+  return sent.answer(await changeWebhook(deps, webhook, wish, addressRules(sent.context)), {
+    ...WEBHOOK_REFUSALS,
+    done: ({ isSame }) => seeOther(webhookPath(webhook.id, { done: isSame ? "same" : "saved" })),
+  });
 }
 
-async function save(fields: FormFields, context: AppLoadContext, staff: StaffMember, id: string | undefined) {
-  const form = parseForm(WebhookSchema, fields);
-  if (!form.ok) return refuseWebhook(fields, form.errors);
-  const webhook = await requireWebhook(context, id);
-  const saved = await changeWebhook({ ...context, by: staff }, webhook, form.value, addressRules(context));
-  if (!saved.ok) return refuseReason(fields, saved.reason);
-  return seeOther(webhookPath(webhook.id, { done: saved.isSame ? "same" : "saved" }));
+async function test(sent: DeskSent) {
+  const { webhook, deps } = await webhookIn(sent);
+  return sent.answer(await writeTest(deps, webhook, FormKeySchema.parse(sent.fields[FORM_KEY_FIELD])), {
+    ...notRepeated(sent, IS_OFF),
+    done: async ({ done: delivery }) => {
+      await sent.context.deliverWebhook(delivery);
+      return seeOther(deliveryPath(webhook.id, delivery));
+    },
+  });
 }
 
-async function act(
-  form: WebhookAct,
-  fields: FormFields,
-  context: AppLoadContext,
-  staff: StaffMember,
-  id: string | undefined,
-) {
-  const webhook = await requireWebhook(context, id);
-  const deps = { ...context, by: staff };
-  const refuse = (title: string, init: number | ResponseInit) =>
-    privateData(answerOf(fields, { title }), init);
-  const doneIf = (isDone: boolean) =>
-    isDone ? seeOther(webhookPath(webhook.id, { done: form })) : refuse(CHANGED, 409);
-  switch (form) {
-    case "test": {
-      const written = await writeTest(deps, webhook, FormKeySchema.parse(fields[FORM_KEY_FIELD]));
-      if (!written.ok && written.reason === "off") return refuse(IS_OFF, 409);
-      if (!written.ok) return refuse(tooManyWords(written.retryAfterSeconds), untilLater(written));
-      await context.deliverWebhook(written.done);
-      return seeOther(deliveryPath(webhook.id, written.done));
-    }
-    case "again_all": {
-      const again = await repeatParked(deps, webhook);
-      if (!again.ok && again.reason === "off") return refuse(IS_OFF, 409);
-      if (!again.ok) return refuse(tooManyWords(again.retryAfterSeconds), untilLater(again));
-      context.deliverEmails();
-      return doneIf(true);
-    }
-    case "rotate": {
-      const secret = await rotateSecret(deps, webhook, fieldValue(fields, "seal"));
-      if (secret === null) return refuse(CHANGED, 409);
-      const headers = await newSecretHeaders(context.config, webhook.id, secret);
-      return seeOther(webhookPath(webhook.id, { done: form }), headers);
-    }
-    case "end_old":
-      return doneIf(await endOldSecret(deps, webhook));
-    case "off":
-      return doneIf(await switchWebhookOff(deps, webhook));
-    case "on": {
-      const switched = await switchWebhookOn(deps, webhook);
-      return switched === "address_lost" ? refuse(ADDRESS_LOST, 409) : doneIf(switched === "on");
-    }
-    case "delete":
-      await removeWebhook(deps, webhook);
-      return seeOther(webhooksPath("deleted"));
-  }
+async function againAll(sent: DeskSent) {
+  const { webhook, deps } = await webhookIn(sent);
+  return sent.answer(await repeatParked(deps, webhook), {
+    ...notRepeated(sent, IS_OFF),
+    done: () => {
+      sent.context.deliverEmails();
+      return doneIf(true, sent, webhook.id);
+    },
+  });
+}
+
+async function rotate(sent: DeskSent) {
+  await requireDeskProof(sent.request, sent.context, sent.fields);
+  const { webhook, deps } = await webhookIn(sent);
+  const secret = await rotateSecret(deps, webhook, fieldValue(sent.fields, "seal"));
+  if (secret === null) return doneIf(false, sent, webhook.id);
+  const headers = await newSecretHeaders(sent.context.config, webhook.id, secret);
+  return seeOther(webhookPath(webhook.id, { done: "rotate" }), headers);
+}
+
+async function endOld(sent: DeskSent) {
+  const { webhook, deps } = await webhookIn(sent);
+  return doneIf(await endOldSecret(deps, webhook), sent, webhook.id);
+}
+
+async function off(sent: DeskSent) {
+  const { webhook, deps } = await webhookIn(sent);
+  return doneIf(await switchWebhookOff(deps, webhook), sent, webhook.id);
+}
+
+async function on(sent: DeskSent) {
+  await requireDeskProof(sent.request, sent.context, sent.fields);
+  const { webhook, deps } = await webhookIn(sent);
+  return sent.answer(await switchWebhookOn(deps, webhook), {
+    on: () => doneIf(true, sent, webhook.id),
+    changed: () => doneIf(false, sent, webhook.id),
+    address_lost: { title: ADDRESS_LOST },
+  });
+}
+
+async function remove(sent: DeskSent) {
+  const { webhook, deps } = await webhookIn(sent);
+  await removeWebhook(deps, webhook);
+  return seeOther(webhooksPath("deleted"));
+}
+
+async function webhookIn({ context, params, who: by }: DeskSent) {
+  return { webhook: await requireWebhook(context, params.id), deps: { ...context, by } };
+}
+
+function doneIf(isDone: boolean, { fields, again }: DeskSent, id: string) {
+  return isDone ? seeOther(webhookPath(id, { done: fieldValue(fields, "form") })) : again({ title: CHANGED });
 }
 
 const CHANGED =

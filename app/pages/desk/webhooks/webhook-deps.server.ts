@@ -1,14 +1,18 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { DeskAnswer } from "~/domain/desk-answer";
 import { waitInWords } from "~/domain/limits/limits";
+import type { StaffMember } from "~/domain/staff/staff";
 import { WEBHOOK_ADDRESS_REFUSALS } from "~/domain/webhooks/webhook-address";
 import { WEBHOOK_LIMITS } from "~/domain/webhooks/webhook-events";
 import { WebhookIdSchema } from "~/domain/webhooks/webhook-schema";
-import { privateData } from "~/http/cache/personal-response.server";
-import { type FieldErrors, type FormFields, fieldValues } from "~/http/forms/read-form.server";
+import { untilLater } from "~/http/cache/personal-response.server";
+import { type AnswerTable, besideField, type Perform } from "~/http/forms/form-action.server";
+import { fieldValues } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
-import type { WebhookRefusal } from "~/use-cases/webhooks/manage-webhooks.server";
+import type { NotRepeated, WebhookRefusal } from "~/use-cases/webhooks/manage-webhooks.server";
 import { webhookRulesOf } from "~/use-cases/webhooks/post-webhook.server";
 import { readWebhook } from "~/use-cases/webhooks/read-webhooks.server";
+import { type DeskSent, deskActionWith } from "../desk-action.server";
 import { answerOf } from "../desk-answers.server";
 
 /** Which addresses may be entered. */
@@ -28,30 +32,38 @@ export async function requireWebhook({ db }: AppLoadContext, id: string | undefi
   return webhook;
 }
 
-type OtherRefusal = Exclude<WebhookRefusal, keyof typeof WEBHOOK_ADDRESS_REFUSALS>;
+const NOT_SAVED = "We couldn't save this just now. Please try again in a minute.";
 
-const OTHERS: Record<OtherRefusal, FieldErrors> = {
-  name_taken: { name: "Another webhook has this name" },
-  full: { form: `You have ${WEBHOOK_LIMITS.webhooks} webhooks, which is the most. Delete one first` },
-  gone: { form: "It no longer exists: someone else may have deleted it" },
+/** Why a webhook can't be as it was entered. */
+export const WEBHOOK_REFUSALS: AnswerTable<{ ok: false; reason: WebhookRefusal }, DeskAnswer> = {
+  ...besideField("address", WEBHOOK_ADDRESS_REFUSALS),
+  name_taken: { status: 400, errors: { name: "Another webhook has this name" } },
+  full: {
+    status: 400,
+    errors: { form: `You have ${WEBHOOK_LIMITS.webhooks} webhooks, which is the most. Delete one first` },
+  },
+  gone: { errors: { form: "It no longer exists: someone else may have deleted it" } },
 };
 
-function isOther(reason: WebhookRefusal): reason is OtherRefusal {
-  return Object.hasOwn(OTHERS, reason);
+/** The action of a form about webhooks, which is shown again with the events that were ticked. */
+export function webhookAction(what: string, perform: Perform<StaffMember, DeskAnswer>) {
+  return deskActionWith(
+    (fields, said) => answerOf(fields, { ...said, checked: fieldValues(fields, "events") }),
+    { audience: "owner", outage: [what, { title: NOT_SAVED }] },
+    perform,
+  );
 }
 
-/** The form again, with what was typed and why it was refused. */
-export function refuseWebhook(fields: FormFields, errors: FieldErrors, status = 400) {
-  return privateData(answerOf(fields, { errors, checked: fieldValues(fields, "events") }), status);
+/** The answers where nothing was sent again: there is nothing to send, or too much was sent before. */
+export function notRepeated({ again }: DeskSent, off: string): AnswerTable<NotRepeated, DeskAnswer> {
+  return {
+    off: { title: off },
+    too_many: (limit) => {
+      const wait = waitInWords(limit.retryAfterSeconds);
+      return again({
+        title: `You've sent too many tests and repeats. Please try again ${wait}.`,
+        ...untilLater(limit),
+      });
+    },
+  };
 }
-
-export function refuseReason(fields: FormFields, reason: WebhookRefusal) {
-  const errors = isOther(reason) ? OTHERS[reason] : { address: WEBHOOK_ADDRESS_REFUSALS[reason] };
-  return refuseWebhook(fields, errors, reason === "gone" ? 409 : 400);
-}
-
-export function tooManyWords(seconds: number): string {
-  return `You've sent too many tests and repeats. Please try again ${waitInWords(seconds)}.`;
-}
-
-export const NOT_SAVED = "We couldn't save this just now. Please try again in a minute.";

@@ -1,0 +1,199 @@
+import type { ActionFunctionArgs, AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import { privateData } from "../cache/personal-response.server";
+import { outageOf, skipLoaders } from "../responses/outage.server";
+import { isSentToSignIn, SIGNED_OUT } from "../sessions/guards.server";
+import {
+  type Checked,
+  type FieldErrors,
+  type FormFields,
+  fieldValue,
+  parseForm,
+  readForm,
+} from "./read-form.server";
+
+/**
+ * The one way from a form to its answer. A page says who may send it, how it is shown again with what was typed, and what
+ * it says while the database can't be reached. A form reads its fields by a schema, calls one use case, and answers by a
+ * table that has an entry for each outcome: a new reason is a type error until it has its answer.
+ *
+ *     export const action = formAction(
+ *       { guard: requireUser, again: typedAgain, outage: ["A name was not saved", { problem: NOT_SAVED }] },
+ *       async (sent) => {
+ *         const { name } = sent.read(NameSchema);
+ *         return sent.answer(await changeName(sent.context, sent.who, name), {
+ *           done: () => seeOther(PATHS.account),
+ *           taken: { errors: { name: "Choose another name" } },
+ *         });
+ *       },
+ *     );
+ *
+ * It works as a plain POST and for a fetcher alike: what succeeds redirects, and what does not shows the page again, as
+ * private data, with 400 for fields that don't fit, 409 for an outcome that says no, and 503 in an outage.
+ */
+export function formAction<Who, Body>(page: FormPage<Who, Body>, perform: Perform<Who, Body>) {
+  return async (args: ActionFunctionArgs): Promise<Answered<Body>> => {
+    const { request, context } = args;
+    const fields = await readForm(request);
+    try {
+      return await perform(sentForm(page, { ...args, fields, who: await page.guard(args) }));
+    } catch (error) {
+      if (error instanceof Misfit) return error.answer as Answered<Body>;
+      const signedOut = isSentToSignIn(error) && page.signedOut?.(fields);
+      if (signedOut) {
+        skipLoaders(context);
+        return privateData(page.again(fields, signedOut, context), SIGNED_OUT.status);
+      }
+      const outage = typeof page.outage === "function" ? page.outage(fields) : page.outage;
+      // A response is a guard's, or of a page that does not exist.
+      if (error instanceof Response || !outage) throw error;
+      const [what, said] = outage;
+      return privateData(page.again(fields, said, context), outageOf(what, error, context));
+    }
+  };
+}
+
+/** Chooses among the forms of a page, by the value of a field. */
+export function byField<Who, Body>(
+  name: string,
+  forms: Readonly<Record<string, Perform<Who, Body>>>,
+  other: Perform<Who, Body>,
+): Perform<Who, Body> {
+  return (sent) => {
+    const form = fieldValue(sent.fields, name);
+    return ((Object.hasOwn(forms, form) && forms[form]) || other)(sent);
+  };
+}
+
+export type FormPage<Who, Body> = {
+  /** Returns who sends the form, or throws the answer to those who may not. */
+  guard: (args: ActionFunctionArgs) => Promise<Who>;
+  /** The page's answer with what was typed, and with what it says of it. */
+  again: (fields: FormFields, said: Partial<Body>, context: AppLoadContext) => Body;
+  /**
+   * What the page says to one whose session has ended, who would lose what was typed if sent to sign in. Left out, or null
+   * for a form that loses nothing, they are sent there.
+   */
+  signedOut?: (fields: FormFields) => Partial<Body> | null;
+  /** What has failed, for the log, and what the page says of it. Left out, the error's own page says so. */
+  outage?: Outage<Body> | ((fields: FormFields) => Outage<Body> | null);
+};
+
+type Outage<Body> = readonly [what: string, said: Partial<Body>];
+
+export type Answered<Body> = ReturnType<typeof privateData<Body>> | ReturnType<typeof redirect>;
+
+export type Perform<Who, Body> = (sent: Sent<Who, Body>) => Promise<Answered<Body>>;
+
+/** What a page says of a form that it shows again, with another status than the usual one and headers. */
+export type Again<Body> = Partial<Body> & { status?: number; headers?: HeadersInit };
+
+/** A form that was sent by one who may. */
+export type Sent<Who, Body> = ActionFunctionArgs & {
+  who: Who;
+  fields: FormFields;
+  /** The fields as the schema reads them. If they don't fit, the form is answered, and nothing after it runs. */
+  read: <T>(schema: z.ZodType<T>, say?: (errors: FieldErrors) => Again<Body>) => T;
+  /** The same for fields that were checked otherwise. */
+  take: <T>(checked: Checked<T>, say?: (errors: FieldErrors) => Again<Body>) => T;
+  /** Shows the form again, with 409. */
+  again: (said: Again<Body>) => Answered<Body>;
+  /** Answers a use case's outcome by the table. */
+  answer: <O extends Outcome>(outcome: O, table: AnswerTable<O, Body>) => Promise<Answered<Body>>;
+};
+
+/** What a use case returns: an object that says whether it is done, or else why not; or just a name. */
+export type Outcome = string | { ok: true } | { ok: false; reason: string };
+
+export type OutcomeName<O> = O extends { ok: true }
+  ? "done"
+  : O extends { ok: false; reason: infer Reason extends string }
+    ? Reason
+    : O extends string
+      ? O
+      : never;
+
+export type OutcomeOf<O, Name> = O extends { ok: true }
+  ? Name extends "done"
+    ? O
+    : never
+  : O extends { ok: false; reason: infer Reason }
+    ? Name extends Reason
+      ? O
+      : never
+    : Extract<O, Name>;
+
+export type AnswerTable<O, Body> = {
+  readonly [Name in OutcomeName<O>]:
+    | Again<Body>
+    | ((outcome: OutcomeOf<O, Name>) => Answered<Body> | Promise<Answered<Body>>);
+};
+
+/** The entries for reasons that are said beside a field. */
+export function besideField<Reason extends string>(
+  field: string,
+  words: Readonly<Record<Reason, string>>,
+  status = 400,
+): Record<Reason, { status: number; errors: FieldErrors }> {
+  const entries = Object.entries(words).map(([reason, message]) => [
+    reason,
+    { status, errors: { [field]: message } },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The answer to an outcome by a table that has one for each, where it is not a form's. */
+export function answerOutcome<
+  O extends Outcome,
+  T extends { readonly [Name in OutcomeName<O>]: (outcome: OutcomeOf<O, Name>) => unknown },
+>(outcome: O, table: T): ReturnType<T[OutcomeName<O>]> {
+  const answer = table[nameOf(outcome) as OutcomeName<O>] as unknown as (
+    outcome: O,
+  ) => ReturnType<T[OutcomeName<O>]>;
+  return answer(outcome);
+}
+
+function nameOf(outcome: Outcome): string {
+  if (typeof outcome === "string") return outcome;
+  return outcome.ok ? "done" : outcome.reason;
+}
+
+/** Ends a form whose fields don't fit, with its answer. */
+class Misfit extends Error {
+  readonly answer: unknown;
+
+  constructor(answer: unknown) {
+    super("The fields of a form don't fit");
+    this.answer = answer;
+  }
+}
+
+function sentForm<Who, Body>(
+  page: FormPage<Who, Body>,
+  sent: ActionFunctionArgs & { who: Who; fields: FormFields },
+): Sent<Who, Body> {
+  const again = ({ status = 409, headers, ...said }: Again<Body>) =>
+    privateData(page.again(sent.fields, said as Partial<Body>, sent.context), {
+      status,
+      ...(headers && { headers }),
+    });
+  const take: Sent<Who, Body>["take"] = (
+    checked,
+    say = (errors) => ({ errors }) as unknown as Again<Body>,
+  ) => {
+    if (checked.ok) return checked.value;
+    throw new Misfit(again({ status: 400, ...say(checked.errors) }));
+  };
+  return {
+    ...sent,
+    again,
+    take,
+    read: (schema, say) => take(parseForm(schema, sent.fields), say),
+    answer: async (outcome, table) => {
+      const answer = table[nameOf(outcome) as keyof typeof table] as
+        | Again<Body>
+        | ((outcome: unknown) => Answered<Body> | Promise<Answered<Body>>);
+      return typeof answer === "function" ? answer(outcome) : again(answer);
+    },
+  };
+}
