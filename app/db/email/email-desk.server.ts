@@ -5,6 +5,7 @@ import type { Instant } from "../../domain/instant";
 import { isExpected } from "../booking/booking-conditions";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
+import { rowValues } from "../row-values.server";
 import { emails } from "./schema";
 
 /** Where the next page begins: below this row. */
@@ -174,10 +175,21 @@ export function insertEmailAgain(
   { id: newId, dedupeKey, now }: { id: string; dedupeKey: string; now: Instant },
   condition: SQL,
 ) {
-  return db.insert(emails).select(
-    sql`select ${newId}, kind, data, to_name, to_email, ${dedupeKey}, booking_id, user_id, ticket_id, 'waiting', 0, ${now}, null, ${now}, null, null, null, 0
-      from ${emails} where ${emails.id} = ${id} and ${condition}`,
-  );
+  const { kind, toName, toEmail, data, bookingId, userId, ticketId } = emails;
+  const copied = { kind, toName, toEmail, data, bookingId, userId, ticketId };
+  const row = {
+    ...Object.fromEntries(Object.entries(copied).map(([field, column]) => [field, sql`${column}`])),
+    id: newId,
+    dedupeKey,
+    status: "waiting",
+    attempts: 0,
+    unknowns: 0,
+    dueAt: now,
+    createdAt: now,
+  };
+  return db
+    .insert(emails)
+    .select(sql`select ${rowValues(emails, row)} from ${emails} where ${emails.id} = ${id} and ${condition}`);
 }
 
 export async function findEmailIdByKey(db: Db, dedupeKey: NewEmail["dedupeKey"]): Promise<string | null> {

@@ -169,8 +169,10 @@ test("the pages that only owners may see are those whose own handlers ask for an
     const route = `app/pages/${id}/route.tsx`;
     const own = importsOf(parseFile(route)).map(({ from }) => fileOf(route, from) ?? "");
     const server = own.filter((file) => /^app\/pages\/.*\.server\.ts$/.test(file));
-    const guards = server.flatMap((file) => /requireStaff\([^)]*\)/.exec(readFileSync(file, "utf8")) ?? []);
-    return guards.some((guard) => /"(owner|exporter)"\)$/.test(guard));
+    const guards = server.flatMap(
+      (file) => /requireStaff\([^)]*\)|audience: "\w+"/.exec(readFileSync(file, "utf8")) ?? [],
+    );
+    return guards.some((guard) => /"(owner|exporter)"\)?$/.test(guard));
   };
   expect(OWNERS.length).toBeGreaterThan(2);
   expect(DESK.filter(asksForOwner)).toEqual(OWNERS);
