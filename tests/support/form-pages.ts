@@ -65,12 +65,16 @@ export async function typeWhileWaking(page: Page, field: Locator, pauseMs: numbe
   await page.keyboard.type("!");
 }
 
-// A field for an email address does not tell where the caret is.
-export const typedIn = (field: Locator): Promise<Typed> =>
-  field.evaluate((element) => {
+/** What was typed, without what the page had filled in before it: a zone, which a script may guess later. */
+export async function typedIn(field: Locator): Promise<Typed> {
+  // A field for an email address does not tell where the caret is.
+  const { value, caret } = await field.evaluate((element) => {
     const { value, selectionStart } = element as HTMLInputElement;
     return { value, caret: selectionStart };
   });
+  const start = Math.max(0, value.indexOf(TEXT.slice(0, 3)));
+  return { value: value.slice(start), caret: caret && caret - start };
+}
 
 /**
  * Sends the field's form, and tells what comes of it: a request, fields that are refused, or an empty field. A POST
@@ -126,7 +130,8 @@ export async function goAndComeBack(page: Page, field: Locator): Promise<void> {
   });
   if (!wentOn) return;
   await until(isElsewhere);
-  await page.goBack();
+  // Not `goBack`, which fails if an answer to the form comes meanwhile.
+  await page.evaluate(() => setTimeout(() => history.back()));
   await until(async () => !(await isElsewhere()));
   await field.waitFor();
 }
