@@ -1,3 +1,5 @@
+import { Link } from "@remix-run/react";
+import { Fragment, type ReactNode } from "react";
 import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import type { SiteAnswer } from "../../domain/chat/site-answer";
 
@@ -17,5 +19,22 @@ export function AnswerWords({ answer: { text, facts = [], lang } }: { answer: Si
         </ul>
       )}
     </>
+  );
+}
+
+/** The pages that say so, and what else there is to press. */
+export function AnswerLinks({ links, children }: { links: SiteAnswer["links"]; children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      {links.map(({ label, to }) => (
+        // A space between them, for those who read without styles.
+        <Fragment key={to}>
+          <Link to={to} className={SOURCE_LINK}>
+            {label}
+          </Link>{" "}
+        </Fragment>
+      ))}
+      {children}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { SiteAnswer } from "../../domain/chat/site-answer";
-import { AnswerWords, SOURCE_LINK } from "./answer-words";
+import { AnswerLinks, AnswerWords, SOURCE_LINK } from "./answer-words";
 import { QuestionButtons } from "./message-form";
 
 /** The id of the form to the team on the live chat page. */
@@ -42,15 +42,7 @@ export function SiteAnswerView({ answer, isLast, onTeam }: SiteAnswerViewProps) 
           <QuestionButtons questions={asks} label="Suggestions" />
         </div>
       )}
-      <p className="flex flex-wrap gap-x-5">
-        {links.map(({ label, to }) => (
-          <Link key={to} to={to} className={SOURCE_LINK}>
-            {label}
-          </Link>
-        ))}
-        {offersTeam && isLast && " "}
-        {offersTeam && isLast && <TeamButton onTeam={onTeam} />}
-      </p>
+      <AnswerLinks links={links}>{offersTeam && isLast && <TeamButton onTeam={onTeam} />}</AnswerLinks>
       {also.map((further) => (
         <div key={further.text} className="mt-2 border-t border-line-strong pt-3">
           <SiteAnswerView answer={further} isLast={isLast} onTeam={onTeam} />

@@ -72,7 +72,10 @@ function describeTables(db: DatabaseSync): Record<string, unknown> {
       name,
       {
         columns: db
-          .prepare(`select name, type, "notnull", dflt_value, pk from pragma_table_xinfo('${name}')`)
+          // By name: their order in the schema is that of a person's download, and nothing goes by their place.
+          .prepare(
+            `select name, type, "notnull", dflt_value, pk from pragma_table_xinfo('${name}') order by name`,
+          )
           .all(),
         keys: db
           .prepare(

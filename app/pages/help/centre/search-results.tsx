@@ -3,7 +3,7 @@ import { OPEN_CHAT_PATH } from "~/domain/chat/chat-paths";
 import type { SiteAnswer } from "~/domain/chat/site-answer";
 import type { HelpResult } from "~/domain/help/search";
 import { PrimaryLink, QuietLink } from "~/ui/button";
-import { AnswerWords, SOURCE_LINK } from "~/ui/chat/answer-words";
+import { AnswerLinks, AnswerWords, SOURCE_LINK } from "~/ui/chat/answer-words";
 import { Marked } from "~/ui/help/marked";
 
 type SearchResultsProps = {
@@ -61,16 +61,11 @@ function Answer({ answer }: { answer: SiteAnswer }) {
         Our assistant's answer
       </h3>
       <AnswerWords answer={answer} />
-      <p className="mt-2 flex flex-wrap gap-x-5">
-        {answer.links.map(({ label, to }) => (
-          <Link key={to} to={to} className={SOURCE_LINK}>
-            {label}
-          </Link>
-        ))}
+      <AnswerLinks links={answer.links}>
         <Link to={OPEN_CHAT_PATH} className={SOURCE_LINK}>
           Ask more in the chat
         </Link>
-      </p>
+      </AnswerLinks>
     </section>
   );
 }
