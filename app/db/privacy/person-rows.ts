@@ -25,7 +25,7 @@ export function personQueries(addresses: Addresses): { name: string; sql: string
   });
 }
 
-/** The columns of a download that are parsed; these three are shown as they are stored. */
+/** Columns of JSON that a download shows as they are stored. All others are parsed. */
 const AS_STORED = ["visit_source", "place", "elsewhere", "answers"];
 const JSON_COLUMNS = PERSON_TABLES.flatMap(({ shown }) => shown)
   .filter(({ dataType, name }) => dataType === "json" && !AS_STORED.includes(name))

@@ -98,7 +98,7 @@ export const byProvenAddress =
     `${column} in ${addresses} or ${column} in (select lower(email) from users where id in ${accounts} and email_verified_at is not null)`;
 
 /** A table whose rows belong to an account and are deleted with it. */
-export function cascadesWithAccount<Name extends string>(shownAs: Name) {
+export function cascadesWithAccount(shownAs: string) {
   const where = ({ accounts }: Sets) => `user_id in ${accounts}`;
   return { shownAs, where, ends: "cascade" } as const;
 }

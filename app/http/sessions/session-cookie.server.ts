@@ -44,12 +44,11 @@ export function endedSessionHeaders(config: Config): Headers {
 const known = new WeakMap<Request, Promise<SignedIn | null>>();
 
 /** The signed-in user and session, read from the database once per request; null for a visitor. */
-export function readSignedIn(request: Request, { db, config, now, waitUntil }: AppLoadContext) {
+export function readSignedIn(request: Request, context: AppLoadContext) {
   const asked = known.get(request);
   if (asked) return asked;
-  const deps = { db, now };
-  const found = readSession(deps, sessionToken(request, config)).then((signedIn) => {
-    if (signedIn) recordSessionUse(signedIn.session, deps, waitUntil);
+  const found = readSession(context, sessionToken(request, context.config)).then((signedIn) => {
+    if (signedIn) recordSessionUse(signedIn.session, context, context.waitUntil);
     return signedIn;
   });
   known.set(request, found);

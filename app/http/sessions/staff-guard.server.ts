@@ -20,17 +20,16 @@ export async function readAtDesk(
   context: AppLoadContext,
 ): Promise<NonNullable<AppLoadContext["atDesk"]> | null> {
   if (context.atDesk !== undefined) return context.atDesk;
-  const { db, config, now, waitUntil } = context;
+  const { config } = context;
   const session = sessionToken(request, config);
   const device = session === null ? null : await staffDeviceToken(request, config);
   if (session === null || device === null) return null;
-  const deps = { db, now };
-  const found = await readStaffSession(deps, { session, device });
+  const found = await readStaffSession(context, { session, device });
   if (!found) return null;
-  recordSessionUse(found.session, deps, waitUntil);
+  recordSessionUse(found.session, context, context.waitUntil);
   const { staff, gate } = found;
   const { authenticatedAt } = found.session;
-  return { staff, gate: deskGateOf(gate, deps.now), factorAskedAt: gate.factorAskedAt, authenticatedAt };
+  return { staff, gate: deskGateOf(gate, context.now), factorAskedAt: gate.factorAskedAt, authenticatedAt };
 }
 
 /** Whom a page of the desk is for: every member of staff, those who may export, or owners. */

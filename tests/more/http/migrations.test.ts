@@ -60,6 +60,16 @@ function checksIn(sql: string): [name: string, condition: string][] {
   });
 }
 
+/** Tables whose columns stand in the schema in the order of a person's download. */
+const IN_ORDER_OF_DOWNLOAD = [
+  "bookings",
+  "calendar_sources",
+  "emails",
+  "staff_sign_ins",
+  "ticket_messages",
+  "users",
+];
+
 /** Tables with their columns, keys, indexes and checks, however they were created. */
 function describeTables(db: DatabaseSync): Record<string, unknown> {
   const tables = db
@@ -72,9 +82,9 @@ function describeTables(db: DatabaseSync): Record<string, unknown> {
       name,
       {
         columns: db
-          // By name: their order in the schema is that of a person's download, and nothing goes by their place.
           .prepare(
-            `select name, type, "notnull", dflt_value, pk from pragma_table_xinfo('${name}') order by name`,
+            `select name, type, "notnull", dflt_value, pk from pragma_table_xinfo('${name}')
+             order by ${IN_ORDER_OF_DOWNLOAD.includes(name) ? "name" : "cid"}`,
           )
           .all(),
         keys: db

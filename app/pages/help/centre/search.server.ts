@@ -45,12 +45,11 @@ export async function loadHelp({ request, context }: LoaderFunctionArgs) {
 /** Rate-limited, so that one visitor's searches can't fill the table or outnumber all others. */
 async function record(
   request: Request,
-  { db, now, config }: AppLoadContext,
+  context: AppLoadContext,
   search: { query: string; results: number },
 ): Promise<void> {
-  const deps = { db, now, secret: config.cookieSecret };
-  const limit = await rateLimit(deps, { searchIp: clientOf(request).ip });
-  if (limit.ok) await recordSearch(deps, search);
+  const limit = await rateLimit(context, { searchIp: clientOf(request).ip });
+  if (limit.ok) await recordSearch(context, search);
 }
 
 const MAX_SUGGESTIONS = 6;

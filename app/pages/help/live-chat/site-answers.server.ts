@@ -22,14 +22,16 @@ export type Answerer = (
   earlier: readonly string[],
 ) => Promise<SiteAnswer | null>;
 
+/** Thousands of examples: loaded for the first question, and not with every page. */
+const loadKnowledge = () => import("~/content/chat-answers/chat-knowledge");
+
 /** Answers questions for one request. The calendar is read at most once, and only if it has to be. */
 export async function createAnswerer(
   context: AppLoadContext,
   { timeZone: asked, closed }: { timeZone: string | null; closed: readonly string[] | null },
 ): Promise<Answerer> {
-  // Thousands of examples: loaded for the first question, and not with every page.
   const [{ CHAT_KNOWLEDGE }, help, timeZone] = await Promise.all([
-    import("~/content/chat-answers/chat-knowledge"),
+    loadKnowledge(),
     helpIndexOf(context),
     zoneOf(asked, context),
   ]);
@@ -50,7 +52,7 @@ export async function createAnswerer(
 /** What the chat would answer to the words of a search; null unless it is sure what they are about. */
 export async function answerSearch(query: string, context: AppLoadContext): Promise<SiteAnswer | null> {
   const [{ CHAT_KNOWLEDGE }, timeZone, closed] = await Promise.all([
-    import("~/content/chat-answers/chat-knowledge"),
+    loadKnowledge(),
     zoneOf(null, context),
     closedDates(context),
   ]);
@@ -66,8 +68,8 @@ async function zoneOf(asked: string | null, { db, networkTimeZone }: AppLoadCont
 }
 
 /** The dates on which support is closed; null if they can't be read. */
-export async function closedDates({ db, now }: AppLoadContext): Promise<string[] | null> {
-  const found = await undefinedOnOutage("Closed dates could not be read", findClosedDates({ db, now }));
+export async function closedDates(context: AppLoadContext): Promise<string[] | null> {
+  const found = await undefinedOnOutage("Closed dates could not be read", findClosedDates(context));
   return found ?? null;
 }
 
@@ -75,9 +77,8 @@ export async function closedDates({ db, now }: AppLoadContext): Promise<string[]
  * The rate limit for questions from this network. If it can't be counted, the question is allowed: the answers are
  * public.
  */
-export async function limitQuestions(request: Request, { db, now, config }: AppLoadContext) {
-  const deps = { db, now, secret: config.cookieSecret };
-  const limit = rateLimit(deps, { chatIp: clientOf(request).ip });
+export async function limitQuestions(request: Request, context: AppLoadContext) {
+  const limit = rateLimit(context, { chatIp: clientOf(request).ip });
   return (
     (await undefinedOnOutage("A question to the chat could not be counted", limit)) ?? { ok: true as const }
   );
