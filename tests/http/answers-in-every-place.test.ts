@@ -152,7 +152,8 @@ const PLACES: Record<string, Place> = {
   "the event for webhooks": {
     lacking: async () => {
       await untilSent(site);
-      return lackingAtPointers(receiver.accepted().at(-1)?.data);
+      // The account's own event is sent beside it, and may come after it.
+      return lackingAtPointers(receiver.accepted().find(({ data }) => data.id === bookingId)?.data);
     },
   },
   "the client's own download": {

@@ -15,6 +15,8 @@ export async function startLoopback(
       response.writeHead(500).end(String(error));
     });
   });
+  // A connection that ended while it was idle would fail the request that comes just then.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
