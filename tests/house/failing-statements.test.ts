@@ -24,7 +24,7 @@ test("use cases that write are told from those that read", () => {
       "tickets/close-ticket#closeTicket",
     ]),
   );
-  for (const reading of ["booking/free-slots#loadFreeSlots", "webhooks/read-webhooks#readWebhook"])
+  for (const reading of ["booking/free-slots#loadFreeSlots", "webhooks/read-webhooks#readDelivery"])
     expect(names).not.toContain(reading);
 });
 

@@ -52,10 +52,13 @@ const ROOMS = {
 } as const;
 type Room = keyof typeof ROOMS;
 
-/** What each room may import: other rooms, single files of other rooms, and packages by pattern. */
+/** A page reads straight from the database by functions with such a name; every write and every decision is a use case. */
+const READS = /^(find|list|count)(?![a-z])/;
+
+/** What each room may import: other rooms, single files of other rooms, of `db` functions by name, and packages by pattern. */
 const MAY_IMPORT: Record<
   Exclude<Room, "asset" | "build" | "migrations">,
-  { rooms: Room[]; files?: RegExp; packages: RegExp }
+  { rooms: Room[]; files?: RegExp; ofDb?: RegExp; packages: RegExp }
 > = {
   domain: {
     rooms: ["domain"],
@@ -95,10 +98,12 @@ const MAY_IMPORT: Record<
   },
   answers: {
     rooms: ["answers", "shared answers", "http", "use-cases", "content", "domain"],
+    ofDb: READS,
     packages: /^@remix-run\/cloudflare$/,
   },
   "shared answers": {
     rooms: ["shared answers", "http", "use-cases", "content", "domain", "routes"],
+    ofDb: READS,
     packages: /^@remix-run\/cloudflare$/,
   },
   parts: {
@@ -373,6 +378,14 @@ test("the rules apply to real files and can fail", () => {
     ["app/http/x.ts", 'import { bookings } from "~/db/schema";'],
     ["app/pages/booking/x/x.server.ts", 'import { eq } from "drizzle-orm";'],
     ["app/pages/booking/x/x.server.ts", 'import { bookings } from "~/db/schema";'],
+    ["app/pages/booking/x/x.server.ts", 'import { findHost, updateHost } from "~/db/client.server";'],
+    ["app/pages/booking/x/x.server.ts", 'import { updateHost as findHost } from "~/db/client.server";'],
+    ["app/pages/booking/x/x.server.ts", 'import { listed } from "~/db/client.server";'],
+    ["app/pages/booking/x/x.server.ts", 'import type { Db } from "~/db/client.server";'],
+    ["app/pages/booking/x/x.server.ts", 'import * as db from "~/db/client.server";'],
+    ["app/pages/booking/x/route.tsx", 'import { findHost } from "~/db/client.server";'],
+    ["app/pages/booking/x/x.tsx", 'import { findHost } from "~/db/client.server";'],
+    ["app/http/sessions/x.ts", 'import { findHost } from "~/db/client.server";'],
     ["app/pages/booking/x/x.server.ts", "const id = crypto.randomUUID();"],
     ["app/use-cases/booking/x.ts", 'import { readForm } from "~/http/forms.server";'],
     ["app/use-cases/booking/x.ts", 'import { randomBytes } from "node:crypto"; randomBytes(1);'],
@@ -391,6 +404,11 @@ test("the rules apply to real files and can fail", () => {
   for (const [path, code] of [
     ["app/domain/booking/x.ts", "const then = new Date(0); export const later = Date.parse('2026-01-01');"],
     ["app/http/x.ts", 'import type { Config } from "~/config.server";'],
+    [
+      "app/pages/booking/x/x.server.ts",
+      'import { countCalls, findHost, listHosts } from "~/db/client.server";',
+    ],
+    ["app/http/answers/x.server.ts", 'import { findHost } from "~/db/client.server";'],
     ["app/entry.server.tsx", "if (import.meta.env.DEV) {}"],
   ] as const) {
     expect(complaints(path, code), `${path}: ${code}`).toEqual([]);
@@ -424,7 +442,7 @@ function roomOf(path: string): Room {
 
 function complaintAbout(
   { path, room, imports: _, tree: __ }: SourceFile,
-  { from, typeOnly }: Import,
+  { from, typeOnly, names }: Import,
 ): string | null {
   const target = fileOf(path, from);
   const rules = MAY_IMPORT[room as keyof typeof MAY_IMPORT];
@@ -437,6 +455,10 @@ function complaintAbout(
   if (rules.files?.test(target)) return null;
   if (isOfWing(path) && isOfWing(target) && wingOf(path) !== wingOf(target)) {
     return `${path} may not import ${target}, of another wing`;
+  }
+  if (targetRoom === "db" && rules.ofDb) {
+    const others = names.filter((name) => !rules.ofDb?.test(name));
+    return others.length === 0 ? null : `${room} may not import ${others.join(", ")} of ${target}`;
   }
   if (!rules.rooms.includes(targetRoom)) return `${room} may not import ${target} (${targetRoom})`;
   return null;

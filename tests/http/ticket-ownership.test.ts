@@ -3,8 +3,8 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { afterEach, describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
 import { connect } from "../../app/db/client.server";
+import { findConversation, listTicketsForUser } from "../../app/db/tickets/tickets.server";
 import { closeTicket } from "../../app/use-cases/tickets/close-ticket.server";
-import { findTicketForUser, listOwnTickets } from "../../app/use-cases/tickets/find-ticket.server";
 import { submitTicket } from "../../app/use-cases/tickets/open-ticket.server";
 import type { TicketDeps } from "../../app/use-cases/tickets/ticket-deps.server";
 import { answerTicket, replyToTicket } from "../../app/use-cases/tickets/write-message.server";
@@ -56,18 +56,18 @@ describe("a user's tickets", () => {
     const second = await openFor(one.id, "Second");
     await openFor(other.id, "Another client's");
     await openFor(null, "A visitor's");
-    const subjects = async () => (await listOwnTickets(deps().db, one.id)).map(({ subject }) => subject);
+    const subjects = async () => (await listTicketsForUser(deps().db, one.id)).map(({ subject }) => subject);
     expect(await subjects()).toEqual(["Second", "First"]);
     await replyToTicket(deps(), { scope: { id: first, userId: one.id }, ...message("Hello") });
     expect(await subjects()).toEqual(["First", "Second"]);
-    expect((await findTicketForUser(deps().db, one.id, second))?.messages).toHaveLength(1);
+    expect((await findConversation(deps().db, { id: second, userId: one.id }))?.messages).toHaveLength(1);
   });
 
   test("cannot be read, answered or closed by anyone else", async () => {
     const [owner, stranger] = [await createUser(site.db), await createUser(site.db)];
     for (const id of [await openFor(owner.id), await openFor(null), randomUUID()]) {
       const scope = { id, userId: stranger.id };
-      expect(await findTicketForUser(deps().db, stranger.id, id)).toBeNull();
+      expect(await findConversation(deps().db, { id, userId: stranger.id })).toBeNull();
       expect(await replyToTicket(deps(), { scope, ...message("Mine?") })).toEqual({
         ok: false,
         reason: "not_found",
@@ -83,7 +83,7 @@ describe("a user's tickets", () => {
   test("go back and forth between the two sides, notifying the other one each time", async () => {
     const user = await createUser(site.db);
     const id = await openFor(user.id);
-    const stateNow = async () => (await findTicketForUser(deps().db, user.id, id))?.ticket.status;
+    const stateNow = async () => (await findConversation(deps().db, { id, userId: user.id }))?.ticket.status;
     await answerTicket(deps(), { scope: { id, proven: true }, ...message("Which browser?") });
     expect(await stateNow()).toBe("waiting");
     await replyToTicket(deps(), { scope: { id, userId: user.id }, ...message("Firefox.") });

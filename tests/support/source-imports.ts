@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import ts from "typescript";
 
-export type Import = { from: string; typeOnly: boolean };
+/** `names`: what it takes of the module; "*" for all of it. */
+export type Import = { from: string; typeOnly: boolean; names: string[] };
 
 export function parseFile(path: string): ts.SourceFile {
   return ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
@@ -48,25 +49,35 @@ export function importsOf(tree: ts.SourceFile): Import[] {
       found.push({
         from: node.moduleSpecifier.text,
         typeOnly: node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword || allTypes,
+        names:
+          named && ts.isNamedImports(named) && !node.importClause?.name ? namesIn(named.elements) : ["*"],
       });
     } else if (
       ts.isExportDeclaration(node) &&
       node.moduleSpecifier &&
       ts.isStringLiteral(node.moduleSpecifier)
     ) {
-      found.push({ from: node.moduleSpecifier.text, typeOnly: node.isTypeOnly });
+      const names =
+        node.exportClause && ts.isNamedExports(node.exportClause)
+          ? namesIn(node.exportClause.elements)
+          : ["*"];
+      found.push({ from: node.moduleSpecifier.text, typeOnly: node.isTypeOnly, names });
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [argument] = node.arguments;
       found.push({
         from: argument && ts.isStringLiteralLike(argument) ? argument.text : "?",
         typeOnly: false,
+        names: ["*"],
       });
     } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
-      found.push({ from: node.argument.literal.getText(tree).slice(1, -1), typeOnly: true });
+      found.push({ from: node.argument.literal.getText(tree).slice(1, -1), typeOnly: true, names: ["*"] });
     }
   });
   return found;
 }
+
+const namesIn = (elements: readonly (ts.ImportSpecifier | ts.ExportSpecifier)[]) =>
+  elements.map(({ name, propertyName }) => (propertyName ?? name).text);
 
 export function visit(node: ts.Node, look: (node: ts.Node) => void): void {
   look(node);

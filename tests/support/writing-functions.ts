@@ -5,6 +5,7 @@ import { appSources, fileOf, parseFile, visit } from "./source-imports";
 type Name = string;
 type Top = { name: string; uses: Set<Name>; writes: boolean };
 
+const SOURCES: readonly string[] = [...appSources(), "server.ts"];
 const ROOMS = /^app\/(db|use-cases)\//;
 const WRITES = ["insert", "update", "delete", "run"];
 const WRITING_SQL = /\b(insert (or \w+ )?into|update \S+ set|delete from)\b/i;
@@ -14,21 +15,27 @@ const WRITING_SQL = /\b(insert (or \w+ )?into|update \S+ set|delete from)\b/i;
  * changes rows. Read from the code, so that a new one is among them by itself.
  */
 export function writingUseCases(): Name[] {
+  const called = new Set(
+    SOURCES.filter((path) => !path.startsWith("app/use-cases/")).flatMap((path) => [
+      ...namesImportedBy(path),
+    ]),
+  );
+  return [...writingFunctions()]
+    .filter((name) => name.startsWith("app/use-cases/") && called.has(name))
+    .sort();
+}
+
+/** The functions of `app/db` and `app/use-cases` that reach such a statement. */
+export function writingFunctions(): Set<Name> {
   const tops = new Map<Name, Top>();
-  const callers: string[] = [...appSources(), "server.ts"];
-  for (const file of callers.filter((path) => ROOMS.test(path)))
+  for (const file of SOURCES.filter((path) => ROOMS.test(path)))
     for (const top of topsOf(file)) tops.set(`${file}#${top.name}`, top);
   const writing = new Set([...tops].filter(([, { writes }]) => writes).map(([name]) => name));
   for (let before = -1; before !== writing.size; ) {
     before = writing.size;
     for (const [name, { uses }] of tops) if ([...uses].some((used) => writing.has(used))) writing.add(name);
   }
-  const called = new Set(
-    callers
-      .filter((path) => !path.startsWith("app/use-cases/"))
-      .flatMap((path) => [...namesImportedBy(path)]),
-  );
-  return [...writing].filter((name) => name.startsWith("app/use-cases/") && called.has(name)).sort();
+  return writing;
 }
 
 /** What a file imports by name from other modules of the project, without types. */
@@ -37,7 +44,7 @@ export function namesImportedBy(path: string): Set<Name> {
 }
 
 /** Each local name with what it is imported as. */
-function importedNames(path: string, tree: ts.SourceFile): Map<string, Name> {
+export function importedNames(path: string, tree: ts.SourceFile): Map<string, Name> {
   const found = new Map<string, Name>();
   for (const statement of tree.statements) {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;

@@ -68,7 +68,7 @@ export type CallToCome = AvailabilityState["calls"][number];
 const NOT_SEEDED = "The table availability_settings is empty: run `npm run hours`";
 
 /** The rules of all kinds of call that have none of their own. */
-export async function readUsualRules(db: Db): Promise<UsualRules> {
+export async function findUsualRules(db: Db): Promise<UsualRules> {
   const [found] = await db.select().from(availabilitySettings);
   if (!found) throw new DatabaseFailure(NOT_SEEDED);
   return found;

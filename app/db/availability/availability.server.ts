@@ -202,7 +202,7 @@ export async function readAgencyFacts(db: Db): Promise<AgencyFacts> {
   return row;
 }
 
-export async function readAgencyTimeZone(db: Db): Promise<string> {
+export async function findAgencyTimeZone(db: Db): Promise<string> {
   return (await readAgencyFacts(db)).agencyTimeZone;
 }
 

@@ -4,7 +4,7 @@ import type { BookingDraft } from "../../domain/booking/booking-schema";
 import type { Instant } from "../../domain/instant";
 import { batchResults, changesOf, type Db, type Statement } from "../client.server";
 import { areWithin, type CountedAttempts } from "../limits/attempt-counters.server";
-import { countDraftStep, countForm, type NewForm } from "../numbers/funnel.server";
+import { type NewForm, recordDraftStep, recordForm } from "../numbers/funnel.server";
 import { insertIf } from "../row-values.server";
 import { bookingDrafts } from "./schema";
 
@@ -42,7 +42,7 @@ export async function insertDraft(
   const isStored = sql`exists (select 1 from ${bookingDrafts} where ${bookingDrafts.keyHash} = ${row.keyHash})`;
   const statements: Statement[] = [
     ...attempts.statements,
-    ...(form ? countForm(db, { keyHash: row.keyHash, hasServices }, form, isWithin) : []),
+    ...(form ? recordForm(db, { keyHash: row.keyHash, hasServices }, form, isWithin) : []),
     // A write that is retried may find its own row.
     insertIf(
       db,
@@ -92,7 +92,7 @@ export async function updateDraft(
   const countedStep = sql`iif(${bookingDrafts.countedStep} is null, null, 'services')`;
   const statements: Statement[] = [
     ...attempts.statements,
-    ...(hasServices ? [countDraftStep(db, keyHash, "services", isTheirs)] : []),
+    ...(hasServices ? [recordDraftStep(db, keyHash, "services", isTheirs)] : []),
     db
       .update(bookingDrafts)
       .set({
@@ -121,7 +121,7 @@ export type DraftChange = {
 
 /** Batch statements: the draft ends with a booking and counts as booked, if the condition holds when they run. */
 export function endWithBooking(db: Db, keyHash: string, condition: SQL): Statement[] {
-  return [countDraftStep(db, keyHash, "booked", condition), deleteDrafts(db, [keyHash], condition)];
+  return [recordDraftStep(db, keyHash, "booked", condition), deleteDrafts(db, [keyHash], condition)];
 }
 
 /** Batch statement: deletes drafts, if the condition holds when it runs. */

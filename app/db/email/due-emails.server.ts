@@ -21,7 +21,7 @@ const isAbandoned = (now: Instant) => sql`asked_at is not null and coalesce(leas
  * Emails that are due: first those that were never tried, of these first codes and links and last the agency's
  * own copies. Those given to the provider so often without learning the outcome are parked instead.
  */
-export async function listDueEmails(
+export async function parkAndListDueEmails(
   db: Db,
   {
     now,

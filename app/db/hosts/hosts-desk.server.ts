@@ -39,7 +39,7 @@ function selectHosts(db: Db, now: Instant) {
 }
 
 /** The people who take calls, also those who no longer do, and the members of staff who could be added. */
-export async function readDeskHosts(db: Db, now: Instant) {
+export async function listDeskHosts(db: Db, now: Instant) {
   const [found, colleagues] = await db.batch([
     selectHosts(db, now).orderBy(asc(hosts.createdAt), asc(hosts.id)),
     db

@@ -62,7 +62,7 @@ function increment(db: Db, { key, expiresAt, gates }: Counter, now: Instant, eac
 }
 
 /** Counts attempts and returns the new values of their counters. */
-export async function countAttempts(
+export async function recordAttempts(
   db: Db,
   counters: readonly Counter[],
   now: Instant,

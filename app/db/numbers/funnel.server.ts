@@ -19,7 +19,7 @@ export async function insertVisit(
   attempts: CountedAttempts,
 ): Promise<unknown[]> {
   const isWithin = areWithin(attempts);
-  const statements: Statement[] = [...attempts.statements, countStep(db, "visit", sql`${day}`, isWithin)];
+  const statements: Statement[] = [...attempts.statements, recordStep(db, "visit", sql`${day}`, isWithin)];
   if (visits) {
     statements.push(
       db
@@ -48,7 +48,7 @@ export type NewForm = {
  * Batch statements that come before a new form's draft is stored. The form belongs to a visit of its network that was
  * counted today and has sent no form yet. If there is none, the form itself counts as the visit: no image was loaded.
  */
-export function countForm(
+export function recordForm(
   db: Db,
   draft: { keyHash: string; hasServices: boolean },
   { day, visits, from, attempts, newSource }: NewForm,
@@ -62,22 +62,22 @@ export function countForm(
   const isVisit = hasVisit
     ? sql`${counts} and not exists (select 1 from ${attemptCounters} where ${hasVisit})`
     : counts;
-  const statements: Statement[] = [...attempts.statements, countStep(db, "visit", today, isVisit)];
+  const statements: Statement[] = [...attempts.statements, recordStep(db, "visit", today, isVisit)];
   if (hasVisit) {
     const fewer = { attempts: sql`${attemptCounters.attempts} - 1` };
     statements.push(db.update(attemptCounters).set(fewer).where(and(hasVisit, counts)));
   }
   statements.push(
-    countStep(db, "details", today, counts),
+    recordStep(db, "details", today, counts),
     ...newSource.statements,
     insertFromSource(db, { ...from, week: mondayOf(day), step: "begun" }, areWithin(newSource), counts),
   );
-  if (draft.hasServices) statements.push(countStep(db, "services", today, counts));
+  if (draft.hasServices) statements.push(recordStep(db, "services", today, counts));
   return statements;
 }
 
 /** Batch statement: counts a step of a draft that has counted for the one before, on the day on which it was begun. */
-export function countDraftStep(
+export function recordDraftStep(
   db: Db,
   keyHash: string,
   step: "services" | "booked",
@@ -86,10 +86,10 @@ export function countDraftStep(
   const { countedOn, countedStep } = bookingDrafts;
   const before = eq(countedStep, step === "services" ? "details" : "services");
   const isNext = and(eq(bookingDrafts.keyHash, keyHash), before, condition);
-  return countStep(db, step, sql`${countedOn}`, isNext, sql`from ${bookingDrafts}`);
+  return recordStep(db, step, sql`${countedOn}`, isNext, sql`from ${bookingDrafts}`);
 }
 
-function countStep(db: Db, step: FunnelStep, day: SQL, condition: SQL | undefined, from = sql``) {
+function recordStep(db: Db, step: FunnelStep, day: SQL, condition: SQL | undefined, from = sql``) {
   return db
     .insert(funnelDays)
     .select(sql`select ${day}, ${step}, 1, 1 ${from} where ${condition}`)

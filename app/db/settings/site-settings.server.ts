@@ -56,7 +56,7 @@ export async function readEmailFacts(db: Db): Promise<EmailFactsRead> {
  * The settings with their versions, the addresses that wait for confirmation, and the latest audit rows, newest
  * first.
  */
-export async function readSettingsDesk(
+export async function findDeskSettings(
   db: Db,
   now: Instant,
 ): Promise<{ rows: SettingRow[]; proofs: OpenProof[]; history: AuditRow[]; agency: AgencyFacts | null }> {

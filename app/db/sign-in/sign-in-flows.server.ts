@@ -24,7 +24,7 @@ export function insertFlow(db: Db, flow: NewFlow, condition: SQL = sql`true`) {
 }
 
 /** Counts an attempt, before any code is compared. Null if no attempts are left or the flow is over. */
-export async function countFlowTry(db: Db, claim: FlowClaim): Promise<Flow | null> {
+export async function recordFlowTry(db: Db, claim: FlowClaim): Promise<Flow | null> {
   const [counted] = await db
     .update(signInFlows)
     .set({ attempts: sql`${signInFlows.attempts} + 1` })

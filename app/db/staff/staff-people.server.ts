@@ -30,7 +30,7 @@ export type StaffListed = {
 };
 
 /** All staff, the open invitations, the latest audit rows about both, newest first, and what staff have made that works. */
-export async function readPeople(
+export async function listPeople(
   db: Db,
   now: Instant,
 ): Promise<{

@@ -71,7 +71,7 @@ export async function findWaitingSignIn(
 }
 
 /** Counts an attempt, before any code is compared. Null if no attempts are left or the sign-in is over. */
-export async function countCodeTry(db: Db, tokenHash: string, now: Instant): Promise<TriedSignIn | null> {
+export async function recordCodeTry(db: Db, tokenHash: string, now: Instant): Promise<TriedSignIn | null> {
   const ofUser = (column: typeof users.email | typeof users.name) =>
     sql<string>`(select ${column} from ${users} where ${users.id} = ${userId})`;
   const [counted] = await db

@@ -228,10 +228,15 @@ export async function listTicketsForUser(db: Db, userId: string): Promise<Ticket
     .limit(MAX_LISTED);
 }
 
-export async function isTicketOfForm(db: Db, id: string, idempotencyKey: string): Promise<boolean> {
-  const found = await db
+/** The ticket, if the form with this key has opened it. */
+export async function findTicketOfForm(
+  db: Db,
+  id: string,
+  idempotencyKey: string,
+): Promise<{ id: string } | null> {
+  const [found] = await db
     .select({ id: tickets.id })
     .from(tickets)
     .where(and(eq(tickets.id, id), eq(tickets.idempotencyKey, idempotencyKey)));
-  return found.length > 0;
+  return found ?? null;
 }

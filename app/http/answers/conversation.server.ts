@@ -4,6 +4,8 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
+import { findConversation, listTicketsForUser } from "~/db/tickets/tickets.server";
 import { waitInWords } from "~/domain/limits/limits";
 import type { Conversation } from "~/domain/tickets/ticket";
 import { ownTicketPath, ticketPath } from "~/domain/tickets/ticket-paths";
@@ -13,16 +15,9 @@ import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/h
 import { outageOf, shouldSkipLoader, skipLoaders } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { isSentToSignIn, requireUser, SIGNED_OUT } from "~/http/sessions/guards.server";
-import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { closeTicket } from "~/use-cases/tickets/close-ticket.server";
-import {
-  findTicketByLink,
-  findTicketForUser,
-  hasTicket,
-  listOwnTickets,
-  scopeOfLink,
-} from "~/use-cases/tickets/find-ticket.server";
+import { findTicketByLink, hasTicket, scopeOfLink } from "~/use-cases/tickets/find-ticket.server";
 import { mailMergedLink } from "~/use-cases/tickets/mail-merged-link.server";
 import { replyToTicket } from "~/use-cases/tickets/write-message.server";
 import { notFoundTicket, requireTicketLink } from "./ticket-answers.server";
@@ -57,7 +52,7 @@ export async function loadDashboardTickets({ request, context }: LoaderFunctionA
   const { ticket } = readQuery(request);
   if (ticket === undefined) {
     const [tickets, agencyTimeZone] = await Promise.all([
-      listOwnTickets(context.db, userId),
+      listTicketsForUser(context.db, userId),
       findAgencyTimeZone(context.db),
     ]);
     const list = { tickets, timeZone: context.networkTimeZone, agencyTimeZone };
@@ -65,7 +60,7 @@ export async function loadDashboardTickets({ request, context }: LoaderFunctionA
   }
   const id = TicketIdSchema.safeParse(ticket);
   const [found, agencyTimeZone] = await Promise.all([
-    id.success ? findTicketForUser(context.db, userId, id.data) : null,
+    id.success ? findConversation(context.db, { id: id.data, userId }) : null,
     findAgencyTimeZone(context.db),
   ]);
   if (!found) throw notFoundTicket(userId);

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { type FactReader, factsInWords } from "~/domain/audit/facts-in-words";
 import type { SlotRefusal } from "~/domain/availability/availability";
 import { BookingIdSchema } from "~/domain/booking-desk/desk-schema";
@@ -9,7 +10,6 @@ import type { StaffMember } from "~/domain/staff/staff";
 import { type AnswerTable, besideField, type Sent } from "~/http/forms/form-action.server";
 import { type FormFields, fieldValues } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
-import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import type { NotChanged } from "~/use-cases/booking/desk-change.server";
 
 /** The same 404 for a malformed id and an unknown booking. */

@@ -3,7 +3,6 @@ import { runBatch, violatedUnique } from "~/db/client.server";
 import {
   deleteIdentity,
   IDENTITY_UNIQUE_CONSTRAINT,
-  type Identity,
   insertIdentity,
   listIdentities,
   type NewIdentity,
@@ -68,11 +67,6 @@ export function newIdentity(
     createdAt: now,
     lastUsedAt: now,
   };
-}
-
-/** The external accounts connected to an account. */
-export function listConnected({ db }: Pick<ProviderDeps, "db">, userId: string): Promise<Identity[]> {
-  return listIdentities(db, userId);
 }
 
 /**

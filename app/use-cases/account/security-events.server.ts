@@ -1,14 +1,12 @@
 import {
   isSecurityEventsError,
-  listSecurityEvents,
   type NewSecurityEvent,
   recordSecurityEvent,
-  type SecurityEvent,
   userWithEmail,
 } from "~/db/account/security-events.server";
 import type { Db } from "~/db/client.server";
 import type { SignInMethod } from "~/domain/account/assurance";
-import { RECENT_EVENTS, SECURITY_EVENTS, type SecurityEventKind } from "~/domain/account/security-event";
+import { SECURITY_EVENTS, type SecurityEventKind } from "~/domain/account/security-event";
 import { reasonOf } from "~/log/failure-reason.server";
 import { writeLog } from "~/log/log.server";
 import type { Deps } from "../deps.server";
@@ -77,9 +75,4 @@ export function logProvenAgain(account: string, by: LoggedMethod): void {
 
 function logNotRecorded(error: unknown): void {
   writeLog("error", "failure", { what: "A security event could not be recorded", why: reasonOf(error) });
-}
-
-/** The account's recent security events, newest first. */
-export function listRecentEvents({ db }: { db: Db }, userId: string): Promise<SecurityEvent[]> {
-  return listSecurityEvents(db, userId, RECENT_EVENTS);
 }

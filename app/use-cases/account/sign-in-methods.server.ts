@@ -1,21 +1,11 @@
 import { findPasswordHash, removePassword } from "~/db/account/users.server";
-import type { Db } from "~/db/client.server";
-import {
-  findSignInMethods,
-  isLastSignInMethodError,
-  type SignInMethods,
-} from "~/db/sign-in/sign-in-methods.server";
+import { findSignInMethods, isLastSignInMethodError } from "~/db/sign-in/sign-in-methods.server";
 import type { User } from "~/domain/account/account";
 import type { NotifiedEvent } from "~/domain/account/security-event";
 import { envelope, type NewEmail } from "~/domain/email/email";
 import type { AccountDeps } from "./account-deps.server";
 import { NO_PASSWORD } from "./password.server";
 import { withSecurityEvent } from "./security-events.server";
-
-/** The sign-in methods of an account. */
-export function readSignInMethods({ db }: { db: Db }, userId: string): Promise<SignInMethods> {
-  return findSignInMethods(db, userId);
-}
 
 /** The email that notifies an account's owner of a security event. */
 export function securityNoticeEmail(

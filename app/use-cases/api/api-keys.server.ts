@@ -6,7 +6,6 @@ import {
   listApiKeys,
   recordApiKeyUse,
 } from "~/db/api/api-keys.server";
-import type { Db } from "~/db/client.server";
 import { newAudit } from "~/db/staff/audit.server";
 import { API_KEY_LIMITS, type ApiCaller, type ApiScope, apiKeyHint, apiKeyText } from "~/domain/api/api-key";
 import { DAY_MS, MINUTE_MS } from "~/domain/duration";
@@ -14,11 +13,6 @@ import { hashKey, hmac } from "~/domain/hmac";
 import type { StaffMember } from "~/domain/staff/staff";
 import type { WriteDeps } from "../deps.server";
 import { type LimitDeps, rateLimit, type TooMany } from "../limits/rate-limit.server";
-
-/** The keys, and what was done with keys, the latest first. */
-export function readApiKeys(db: Db) {
-  return listApiKeys(db);
-}
 
 /** What a form says about a new key. `days` is how long it is valid; 0 for until it is revoked. */
 export type ApiKeyRequest = {

@@ -1,7 +1,6 @@
-import { readAgencyTimeZone } from "~/db/availability/availability.server";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import {
   type CallKindSet,
-  type DeskCallKind,
   deleteCallKind,
   findDeskKind,
   insertCallKind,
@@ -17,11 +16,6 @@ import { factsThatDiffer } from "~/domain/availability/rules-form";
 import { isSamePlace } from "~/domain/places/place";
 import type { AuditedDeps } from "~/use-cases/deps.server";
 
-/** The kinds of call that visitors can book. */
-export { listOfferedKinds as listKindsOffered } from "~/db/availability/offered-kinds.server";
-export type { CallKindSet, DeskCallKind };
-export { listDeskKinds as listKinds };
-
 const HISTORY_SHOWN = 20;
 
 /** A kind of call with its audit history; null if there is no such kind. */
@@ -29,7 +23,7 @@ export async function loadKind(db: Db, id: string) {
   const [kind, history, timeZone] = await Promise.all([
     findDeskKind(db, id),
     listAudit(db, "call_kind", id, HISTORY_SHOWN),
-    readAgencyTimeZone(db),
+    findAgencyTimeZone(db),
   ]);
   return kind && { kind, history, timeZone };
 }
@@ -140,7 +134,7 @@ export async function removeKind(deps: AuditedDeps, seen: ExpectedVersion): Prom
 }
 
 async function whatChanged(db: Db, { id, version }: ExpectedVersion): Promise<KindNotChanged> {
-  const [kind, timeZone] = await Promise.all([findDeskKind(db, id), readAgencyTimeZone(db)]);
+  const [kind, timeZone] = await Promise.all([findDeskKind(db, id), findAgencyTimeZone(db)]);
   if (!kind) return { ok: false, reason: "not_found" };
   const changes = Math.min(Math.max(kind.version - version, 0), 5);
   const rows = changes > 0 ? await listAudit(db, "call_kind", id, changes) : [];

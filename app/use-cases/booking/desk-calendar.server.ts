@@ -1,4 +1,4 @@
-import { readAgencyTimeZone } from "~/db/availability/availability.server";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { listCallsBetween, readHoursBetween } from "~/db/booking/desk-calendar.server";
 import type { Db } from "~/db/client.server";
 import { selectHostChoices } from "~/db/hosts/host-names.server";
@@ -37,7 +37,7 @@ export async function readDeskCalendar(
   { db, now }: { db: Db; now: Instant },
   { view, date: asked, host, staffId }: CalendarQuery,
 ) {
-  const [agencyZone, people] = await Promise.all([readAgencyTimeZone(db), selectHostChoices(db)]);
+  const [agencyZone, people] = await Promise.all([findAgencyTimeZone(db), selectHostChoices(db)]);
   const chosen = people.find(({ id, userId }) => (host === MINE ? userId === staffId : id === host)) ?? null;
   const hostId = chosen?.id ?? null;
   // A host reads their own calls in their own zone: a calendar of nothing else by its days, among others' beside the agency's.

@@ -1,4 +1,4 @@
-import { readAgencyTimeZone } from "~/db/availability/availability.server";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { readBookingList } from "~/db/booking/booking-list.server";
 import { listKindsAndHosts } from "~/db/booking/desk-calendar.server";
 import { findViewOfStaff, listViewsOfStaff } from "~/db/booking/saved-views.server";
@@ -19,7 +19,7 @@ export async function listForDesk(
   { filter, page }: { filter: BookingFilter | null; page: PageRequest },
 ) {
   const [agencyZone, { kinds, hosts }, saved] = await Promise.all([
-    readAgencyTimeZone(db),
+    findAgencyTimeZone(db),
     listKindsAndHosts(db),
     listViewsOfStaff(db, staffId),
   ]);

@@ -1,4 +1,4 @@
-import { readAgencyTimeZone } from "~/db/availability/availability.server";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { readBookingsInParts } from "~/db/booking/booking-list.server";
 import type { Db } from "~/db/client.server";
 import { insertAudit, newAudit } from "~/db/staff/audit.server";
@@ -19,7 +19,7 @@ export async function exportBookings(
   by: StaffMember,
   filter: BookingFilter,
 ): Promise<AsyncGenerator<string>> {
-  const timeZone = await readAgencyTimeZone(db);
+  const timeZone = await findAgencyTimeZone(db);
   // Without the search words: they may be personal data.
   const { q, ...asked } = Object.fromEntries(filterQuery(filter, EVERY_BOOKING));
   const after = { ...asked, ...(q !== undefined && { searched: "yes" }) };

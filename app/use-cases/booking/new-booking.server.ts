@@ -1,4 +1,4 @@
-import { readAgencyTimeZone } from "~/db/availability/availability.server";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { listOfferedKinds } from "~/db/availability/offered-kinds.server";
 import { findBookingById } from "~/db/booking/bookings.server";
 import type { Db } from "~/db/client.server";
@@ -21,7 +21,7 @@ type Wanted = {
 /** Everything needed to book a call for a client: the kinds on offer, a day's free times, and the client if known. */
 export async function loadNewBooking({ db, now }: { db: Db; now: Instant }, wanted: Wanted) {
   const [timeZone, kinds, earlier, known] = await Promise.all([
-    readAgencyTimeZone(db),
+    findAgencyTimeZone(db),
     listOfferedKinds(db),
     wanted.from === "" ? null : findBookingById(db, wanted.from),
     wanted.clientId === "" ? null : findClientRecords(db, wanted.clientId),

@@ -8,7 +8,7 @@ import {
   listCalendarFeeds,
 } from "~/db/calendars/calendar-feeds.server";
 import { batchResults, violatedUnique } from "~/db/client.server";
-import { insertAudit, listAudit, newAudit } from "~/db/staff/audit.server";
+import { insertAudit, newAudit } from "~/db/staff/audit.server";
 import { ENDED_ADDRESS, feedKeyOf } from "~/domain/calendars/calendar-feed";
 import { hashKey } from "~/domain/hmac";
 import type { HostName } from "~/domain/hosts/host";
@@ -50,10 +50,6 @@ export function mayChangeFeed(
   ownHostId: string | null,
 ): boolean {
   return by.role === "owner" || madeBy === by.id || (hostId !== null && hostId === ownHostId);
-}
-
-export function listCalendarAudit({ db }: Pick<AuditedDeps, "db">) {
-  return listAudit(db, ...CALENDAR_AUDIT, 20);
 }
 
 /** Makes a feed of all calls, or of those of one host. `id` is its form's key: a form sent twice makes one. */

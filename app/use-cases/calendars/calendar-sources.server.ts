@@ -3,8 +3,6 @@ import {
   deleteCalendarSource,
   findSourceAddress,
   findSourceOwner,
-  type ListedSource,
-  listCalendarSources,
   sourceExists,
   sourceHasOtherName,
   sourceHasOtherOwner,
@@ -78,10 +76,6 @@ export async function mayChangeSource(
 
 /** The audit subject of all changes to calendars, so that those of a removed calendar are shown too. */
 export const CALENDAR_AUDIT = ["calendars", "calendars"] as const;
-
-export function listSources({ db, now }: Pick<AuditedDeps, "db" | "now">): Promise<ListedSource[]> {
-  return listCalendarSources(db, now);
-}
 
 type SourceWish = {
   /** The form's key: a form sent twice adds one. */

@@ -1,4 +1,4 @@
-import { readAgencyTimeZone } from "~/db/availability/availability.server";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
 import { readClientList } from "~/db/clients/client-list.server";
 import { findClientByEmail } from "~/db/clients/clients.server";
@@ -15,7 +15,7 @@ export async function listClients(
 ) {
   const [list, timeZone] = await Promise.all([
     filter === null ? NOTHING_LISTED : readClientList(db, { filter, after, now, limit: CLIENTS_PER_PAGE }),
-    readAgencyTimeZone(db),
+    findAgencyTimeZone(db),
   ]);
   return { ...list, timeZone };
 }

@@ -13,8 +13,8 @@ import { type Db, retryWrite } from "../../db/client.server";
 import {
   claimEmails,
   type DueEmail,
-  listDueEmails,
   markEmailsSent,
+  parkAndListDueEmails,
   parkEmail,
   postponeEmail,
   releaseEmails,
@@ -96,7 +96,7 @@ function outboxOf(deps: DeliveryDeps, { isNew, heldUntil, facts }: Kind): Outbox
   return {
     listDue: async ({ limit, except }) => {
       const asked = { now: now(), limit, except, isNew, unknownRetries: transport.unknownRetries };
-      const { due, parked } = await listDueEmails(db, asked);
+      const { due, parked } = await parkAndListDueEmails(db, asked);
       for (const id of parked) writeLog("error", "email_unknown", { email: id });
       return due.map(dueOf);
     },

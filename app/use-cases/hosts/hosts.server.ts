@@ -1,11 +1,10 @@
-import { readAgencyTimeZone } from "~/db/availability/availability.server";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { findDeskKind } from "~/db/availability/call-kinds-desk.server";
 import { retryWrite, violatedUnique } from "~/db/client.server";
 import {
-  type DeskHost,
   findDeskHost,
   insertHost,
-  readDeskHosts,
+  listDeskHosts,
   readKindHosts,
   updateHost,
   updateKindHosts,
@@ -21,14 +20,7 @@ import { addDays, utcDateOf } from "~/domain/calendar-date";
 import { HOST_MODE_WORDS } from "~/domain/hosts/host";
 import type { AuditedDeps, ReadDeps } from "../deps.server";
 
-export type { DeskHost };
-
 const HISTORY_SHOWN = 20;
-
-/** The people who take calls, and the colleagues who could be added. */
-export function listHosts({ db, now }: ReadDeps) {
-  return readDeskHosts(db, now);
-}
 
 /** A person who takes calls, with hours, the dates from today on and the history; null if there is none. */
 export async function loadHost({ db, now }: ReadDeps, id: string) {
@@ -37,7 +29,7 @@ export async function loadHost({ db, now }: ReadDeps, id: string) {
   const [found, history, agencyZone] = await Promise.all([
     findDeskHost(db, id, { now, sinceDate }),
     listAudit(db, "host", id, HISTORY_SHOWN),
-    readAgencyTimeZone(db),
+    findAgencyTimeZone(db),
   ]);
   if (!found) return null;
   const timeZone = (found.host.hasOwnHours && found.host.timeZone) || agencyZone;
@@ -66,7 +58,7 @@ export async function addHost(
     throw error;
   });
   if (isAdded) return { ok: true, id };
-  const { hosts } = await readDeskHosts(deps.db, deps.now);
+  const { hosts } = await listDeskHosts(deps.db, deps.now);
   const there = hosts.find((known) => known.userId === userId);
   return there ? { ok: true, id: there.id } : { ok: false, reason: "not_possible" };
 }
@@ -182,7 +174,7 @@ export function setHostDates(
 
 /** The active hosts, and which of them take calls of a kind. */
 export async function loadKindHosts({ db, now }: ReadDeps, kindId: string) {
-  const [{ hosts }, chosen] = await Promise.all([readDeskHosts(db, now), readKindHosts(db, kindId)]);
+  const [{ hosts }, chosen] = await Promise.all([listDeskHosts(db, now), readKindHosts(db, kindId)]);
   return { hosts: hosts.filter(({ isActive }) => isActive), chosen };
 }
 
@@ -196,7 +188,7 @@ export async function setKindHosts(
   const [kind, chosen, { hosts }] = await Promise.all([
     findDeskKind(db, seen.id),
     readKindHosts(db, seen.id),
-    readDeskHosts(db, deps.now),
+    listDeskHosts(db, deps.now),
   ]);
   if (!kind) return { ok: false, reason: "not_found" };
   const nameOf = new Map(hosts.map(({ id, name }) => [id, name]));
@@ -217,7 +209,7 @@ export async function setKindHosts(
   const [current, since, timeZone, there] = await Promise.all([
     findDeskKind(db, seen.id),
     listAudit(db, "call_kind", seen.id, 5),
-    readAgencyTimeZone(db),
+    findAgencyTimeZone(db),
     readKindHosts(db, seen.id),
   ]);
   // The same form may have come twice at once.

@@ -3,8 +3,8 @@ import {
   type CountedAt,
   type CountedAttempts,
   type Counter,
-  countAttempts,
   countingStatements,
+  recordAttempts,
   returnAttempts,
 } from "~/db/limits/attempt-counters.server";
 import { hmac } from "~/domain/hmac";
@@ -46,7 +46,7 @@ export async function rateLimit(
   const { counters, once } = await attemptAt(deps, limited, name);
   if (counters.length === 0) return { ok: true };
   // A retried write may count an attempt twice, which is better than no response.
-  const counted = await retryWrite(() => countAttempts(deps.db, counters, deps.now, once));
+  const counted = await retryWrite(() => recordAttempts(deps.db, counters, deps.now, once));
   return verdictOn(deps, { counters, once }, counted);
 }
 

@@ -1,4 +1,4 @@
-import { readAgencyTimeZone } from "~/db/availability/availability.server";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { countRequests } from "~/db/booking/requests.server";
 import { type Db, retryWrite } from "~/db/client.server";
 import { queueEmail } from "~/db/email/insert-email.server";
@@ -20,7 +20,7 @@ const REMINDED_AT = 8 * 60;
 export async function remindOfRequests({ db, now, newId, deployed }: Deps): Promise<void> {
   const waiting = await countRequests(db, { now, until: now });
   if (waiting.count === 0) return;
-  const timeZone = await readAgencyTimeZone(db);
+  const timeZone = await findAgencyTimeZone(db);
   const today = localDateOf(now, timeZone);
   const until = firstInstantAtOrAfter(today, REMINDED_AT, timeZone);
   if (now < until) return;

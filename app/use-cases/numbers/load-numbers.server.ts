@@ -1,4 +1,4 @@
-import { readAgencyTimeZone } from "~/db/availability/availability.server";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
 import { readNumbers } from "~/db/numbers/numbers.server";
 import { localDateOf } from "~/domain/availability/zoned-time";
@@ -12,7 +12,7 @@ export async function loadNumbers(
   { db, now }: { db: Db; now: Instant },
   weeks: WeekChoice,
 ): Promise<NumbersView> {
-  const today = localDateOf(now, await readAgencyTimeZone(db));
+  const today = localDateOf(now, await findAgencyTimeZone(db));
   const mondays = lastWeeks(today, weeks);
   const [first = today, last = today] = [mondays[0], mondays.at(-1)];
   const rows = await readNumbers(db, { first, last, lastDay: addDays(last, 6) });

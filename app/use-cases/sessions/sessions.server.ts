@@ -9,7 +9,6 @@ import {
   deleteSessionForUser,
   findSession,
   isReplacedToken,
-  listSessionsForUser,
   type NewSession,
   type Session,
   touchSession,
@@ -111,10 +110,6 @@ export async function endSession(
     ...(drafts.length > 0 ? [deleteDrafts(db, drafts)] : []),
     ...(parsed.success ? [deleteSessionByToken(db, await hashKey(parsed.data))] : []),
   ]);
-}
-
-export function listSessions({ db, now }: ReadDeps, userId: string): Promise<Session[]> {
-  return listSessionsForUser(db, userId, now);
 }
 
 /** Ends one of the user's sessions; another user's id is ignored. */

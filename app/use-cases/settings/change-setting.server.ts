@@ -1,7 +1,7 @@
 import {
+  findDeskSettings,
   findLastAct,
   type NewProof,
-  readSettingsDesk,
   readStoredSettings,
   type SettingChange,
   writeSettings,
@@ -58,7 +58,7 @@ export async function changeSettings(
   wishes: readonly SettingWish[],
 ): Promise<SettingsOutcome> {
   const { db, now, config: deployed } = deps;
-  const { rows } = await readSettingsDesk(db, now);
+  const { rows } = await findDeskSettings(db, now);
   const stored = storedSettings(rows);
   const current = applyStoredSettings(deployed, stored);
   const planned = wishes
@@ -130,7 +130,7 @@ export async function withdrawAddress(
   { name, seen }: { name: AddressSetting; seen: number },
 ): Promise<SettingsOutcome> {
   const { db, now } = deps;
-  const { rows, proofs } = await readSettingsDesk(db, now);
+  const { rows, proofs } = await findDeskSettings(db, now);
   const proof = proofs.find(({ setting }) => setting === name);
   if (!proof) {
     return versionOf(rows, name) === seen ? { ok: true, changes: [] } : changed(deps, [{ name }]);

@@ -1,6 +1,6 @@
 import { findUserByEmail, findUserById } from "~/db/account/users.server";
 import { putMailedCode } from "~/db/sign-in/mailed-codes.server";
-import { countFlowTry, type Flow, findFlow } from "~/db/sign-in/sign-in-flows.server";
+import { type Flow, findFlow, recordFlowTry } from "~/db/sign-in/sign-in-flows.server";
 import { mailedCodeOf, mailedLinkOf } from "~/domain/account/mailed-code";
 import { FLOW_TRIES } from "~/domain/account/sign-in-flow";
 import type { ClientFacts } from "~/domain/client-facts";
@@ -177,7 +177,7 @@ export async function tryMailedCode(
   };
   return attemptWithin(deps, limited, async () => {
     const { tokenHash } = waiting;
-    const flow = await countFlowTry(deps.db, { kind: "code", tokenHash, now: deps.now });
+    const flow = await recordFlowTry(deps.db, { kind: "code", tokenHash, now: deps.now });
     if (!flow) return { ok: false, reason: "over" };
     const { userId, attempts } = flow;
     if ((await isRight(deps, flow.id, given)) && userId !== null)

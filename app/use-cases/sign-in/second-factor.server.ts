@@ -7,7 +7,7 @@ import {
 } from "~/db/account/authenticators.server";
 import { findUserById } from "~/db/account/users.server";
 import { bothClaims, type Claim } from "~/db/sign-in/claims.server";
-import { countFlowTry, type Flow, findFlow, flowClaim } from "~/db/sign-in/sign-in-flows.server";
+import { type Flow, findFlow, flowClaim, recordFlowTry } from "~/db/sign-in/sign-in-flows.server";
 import type { User } from "~/domain/account/account";
 import type { SecondFactorCode } from "~/domain/account/second-factor-schema";
 import { FLOW_TRIES } from "~/domain/account/sign-in-flow";
@@ -66,7 +66,7 @@ export async function completeSignInByCode(
   const { id, tokenHash, next } = flow;
   const completed = {
     claim: flowClaim(deps.db, id),
-    countTry: () => countFlowTry(deps.db, { kind: "second_factor", tokenHash, now: deps.now }),
+    countTry: () => recordFlowTry(deps.db, { kind: "second_factor", tokenHash, now: deps.now }),
   };
   const entered = await withCode(deps, user, code, client, completed, (method, claim) => {
     const methods = [...flow.methods, method];

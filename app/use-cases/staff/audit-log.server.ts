@@ -1,4 +1,4 @@
-import { readAgencyTimeZone } from "~/db/availability/availability.server";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
 import { insertAudit, newAudit } from "~/db/staff/audit.server";
 import { readAuditInParts, readAuditNames, readAuditPage } from "~/db/staff/audit-log.server";
@@ -20,7 +20,7 @@ export async function readAuditLog(
   db: Db,
   { filter, after }: { filter: AuditFilter | null; after: Cursor | null },
 ) {
-  const timeZone = await readAgencyTimeZone(db);
+  const timeZone = await findAgencyTimeZone(db);
   const page =
     filter === null
       ? NOTHING_LISTED
@@ -39,7 +39,7 @@ export async function exportAuditLog(
   by: StaffMember,
   filter: AuditFilter,
 ): Promise<AsyncGenerator<string>> {
-  const timeZone = await readAgencyTimeZone(db);
+  const timeZone = await findAgencyTimeZone(db);
   const after = Object.fromEntries(filterQuery(filter, WHOLE_LOG));
   await insertAudit(
     db,

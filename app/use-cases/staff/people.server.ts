@@ -13,7 +13,6 @@ import {
   insertInvitation,
   type OpenInvitation,
   type PeopleChange,
-  readPeople,
   updateExports,
   updateRole,
 } from "~/db/staff/staff-people.server";
@@ -28,10 +27,6 @@ import type { WriteDeps } from "../deps.server";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
 
 type PeopleDeps = WriteDeps & { secret: string };
-
-export function listPeople({ db, now }: Pick<PeopleDeps, "db" | "now">) {
-  return readPeople(db, now);
-}
 
 /** A grant as the desk names it, and whether it ends in any case. */
 export function grantInWords(table: GrantTable, name: string): { label: string; isPower: boolean } {

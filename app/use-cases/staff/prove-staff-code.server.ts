@@ -1,4 +1,4 @@
-import { countCodeTry, staffSignInClaim, type TriedSignIn } from "~/db/staff/staff-sign-ins.server";
+import { recordCodeTry, staffSignInClaim, type TriedSignIn } from "~/db/staff/staff-sign-ins.server";
 import type { ClientFacts } from "~/domain/client-facts";
 import { hashKey, proveKey } from "~/domain/hmac";
 import { TokenSchema } from "~/domain/private-link";
@@ -25,7 +25,7 @@ export async function proveCode(
   const { db, now } = deps;
   return attemptWithin(deps, { staffCodeTryIp: client.ip }, async () => {
     const parsed = TokenSchema.safeParse(given.token);
-    const tried = parsed.success ? await countCodeTry(db, await hashKey(parsed.data), now) : null;
+    const tried = parsed.success ? await recordCodeTry(db, await hashKey(parsed.data), now) : null;
     if (!tried) return { ok: false, reason: "over" };
     if (await isRight(deps, tried, given.code))
       return completeStaffSignIn(deps, tried, given, client, browser);

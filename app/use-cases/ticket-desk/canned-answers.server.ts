@@ -11,8 +11,6 @@ import { type CannedAnswer, fillPlaceholders } from "~/domain/ticket-desk/canned
 import { readSupport } from "../tickets/ticket-deps.server";
 import { audited, type DeskDeps } from "./desk-deps.server";
 
-export { listCannedAnswers as findCannedAnswers } from "~/db/tickets/canned-answers.server";
-
 /** A canned answer with its placeholders filled in for a ticket; null if either is gone. */
 export async function fillCannedAnswer(
   { db, staff, settings }: Pick<DeskDeps, "db" | "staff" | "settings">,

@@ -17,11 +17,6 @@ export async function readQueue(db: Db, { view, search, page }: QueueQuery, staf
   return { tickets, hasMore: found.tickets.length > TICKETS_PER_PAGE, isPartial: found.isPartial, counts };
 }
 
-export {
-  findSetAsideSource as readMailSource,
-  listSetAsideMails as listMail,
-} from "~/db/tickets/set-aside-mails.server";
-
 const OTHER_TICKETS = 5;
 const HISTORY_ENTRIES = 8;
 

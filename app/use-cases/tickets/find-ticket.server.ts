@@ -25,16 +25,7 @@ export async function findTicketByLink(
   return findConversation(db, await scopeOfLink(link, acceptedSecrets));
 }
 
-export function findTicketForUser(db: Db, userId: string, id: string): Promise<Conversation | null> {
-  return findConversation(db, { id, userId });
-}
-
-/** Whether the form with this key has opened the ticket. */
-export { isTicketOfForm as isOpenedBy } from "~/db/tickets/tickets.server";
-
 /** Whether the ticket exists within this scope. */
 export async function hasTicket(db: Db, scope: TicketScope): Promise<boolean> {
   return (await findTicket(db, scope)) !== null;
 }
-
-export { listTicketsForUser as listOwnTickets } from "~/db/tickets/tickets.server";

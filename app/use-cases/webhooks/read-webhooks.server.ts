@@ -1,14 +1,11 @@
 import type { Db } from "~/db/client.server";
 import { findDelivery, listDeliveries } from "~/db/webhooks/deliveries-desk.server";
-
 import type { Instant } from "~/domain/instant";
 import type { VideoFacts } from "~/domain/places/place";
 import type { SendProblem } from "~/domain/webhooks/delivery-rules";
 import { SEND_PROBLEM_WORDS } from "~/domain/webhooks/delivery-rules";
 import type { DeliveryState } from "~/domain/webhooks/webhook-events";
 import { payloadOf } from "~/domain/webhooks/webhook-payload";
-
-export { findWebhook as readWebhook, listWebhooks as readWebhooks } from "~/db/webhooks/webhooks.server";
 
 /** Deliveries on a page of the desk. */
 const PAGE = 25;

@@ -5,8 +5,8 @@ import { BRAND } from "../../../app/content/brand";
 import { connect } from "../../../app/db/client.server";
 import {
   claimEmails,
-  listDueEmails,
   markEmailsSent,
+  parkAndListDueEmails,
   parkEmail,
   postponeEmail,
   renewEmailLease,
@@ -393,7 +393,7 @@ test("new emails go before those that failed, codes and links first and copies t
   await site.db.prepare("update emails set attempts = 1 where kind = 'sign_in_code'").run();
   const asked = { now, limit: 9, except: [], unknownRetries: 2 };
   const ids = async (isNew: boolean) =>
-    (await listDueEmails(db, { ...asked, isNew })).due.map(({ id }) => id);
+    (await parkAndListDueEmails(db, { ...asked, isNew })).due.map(({ id }) => id);
   expect(await ids(false)).toEqual([
     "reset_password",
     "password_changed",
@@ -401,7 +401,7 @@ test("new emails go before those that failed, codes and links first and copies t
     "sign_in_code",
   ]);
   expect(await ids(true)).toEqual(["reset_password", "password_changed", "agency_ticket_new"]);
-  const others = await listDueEmails(db, { ...asked, isNew: false, except: ["client.example"] });
+  const others = await parkAndListDueEmails(db, { ...asked, isNew: false, except: ["client.example"] });
   expect(others.due).toEqual([]);
 });
 
@@ -457,7 +457,7 @@ test("an email waits only for earlier ones to the same person about the same cal
   await write("of another call", "booking_confirmed", GUEST, other);
   const claim = async (at: number) => {
     const asked = { now: at, limit: 9, except: [], isNew: false, unknownRetries: 2 };
-    const { due } = await listDueEmails(db, asked);
+    const { due } = await parkAndListDueEmails(db, asked);
     const emails = await claimEmails(
       db,
       due.map(({ id }) => id),

@@ -1,3 +1,4 @@
+import { findWebhook } from "~/db/webhooks/webhooks.server";
 import type { Context } from "~/load-context";
 import { addressRules } from "~/pages/desk/webhooks/webhook-deps.server";
 import { beginGrant, finishGrant } from "~/use-cases/calendars/calendar-grant.server";
@@ -12,7 +13,6 @@ import {
   switchWebhookOff,
   switchWebhookOn,
 } from "~/use-cases/webhooks/manage-webhooks.server";
-import { readWebhook } from "~/use-cases/webhooks/read-webhooks.server";
 import { WEATHERS } from "../stand-ins/weather";
 import { type Action, type Agency, asStaff, type Further } from "./acting";
 
@@ -191,7 +191,7 @@ function onWebhook(
     return {
       act: { by: owner.email, member: owner, facts: { webhook: id } },
       run: async (context) => {
-        const webhook = await readWebhook(context.db, id);
+        const webhook = await findWebhook(context.db, id);
         return webhook && act({ ...context, by: asStaff(owner) }, webhook);
       },
     };
@@ -229,7 +229,7 @@ export const WEBHOOK_FORMS: Readonly<Record<string, Further>> = {
       const deps = { ...context, by: asStaff(people.owner()) };
       const wish = { name: "Off", address: "https://off.hooks.example/in", events: [...ALL_EVENTS] };
       await addWebhook(deps, id, wish, addressRules(context));
-      const webhook = await readWebhook(context.db, id);
+      const webhook = await findWebhook(context.db, id);
       if (webhook) await switchWebhookOff(deps, webhook);
     },
     begin: SERVICE_ACTIONS.switchAWebhookOn,

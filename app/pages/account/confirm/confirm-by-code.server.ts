@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { findSignInMethods } from "~/db/sign-in/sign-in-methods.server";
 import { confirmPath } from "~/domain/account/account-paths";
 import { requiresSecondFactor } from "~/domain/account/assurance";
 import { CodeSchema } from "~/domain/staff/sign-in-code";
@@ -8,7 +9,6 @@ import { type FormFields, fieldValue, parseForm, readQuery } from "~/http/forms/
 import { clientOf } from "~/http/requests/client-facts.server";
 import { flowHeaders, flowToken } from "~/http/sessions/flow-cookies.server";
 import { requireSignedIn } from "~/http/sessions/guards.server";
-import { readSignInMethods } from "~/use-cases/account/sign-in-methods.server";
 import type { Renewed } from "~/use-cases/sessions/renew-proof.server";
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 import { askToConfirm, readMailedCode } from "~/use-cases/sign-in/mailed-code.server";
@@ -41,7 +41,7 @@ export async function submitAskForCode(next: string, request: Request, context: 
     request,
     context,
     signedIn,
-    await readSignInMethods(context, user.id),
+    await findSignInMethods(context.db, user.id),
   );
   if (before === "none") return refuseNotHere();
   const { config } = context;
@@ -67,7 +67,7 @@ export async function submitCodeToConfirm<Answer>(
       request,
       context,
       signedIn,
-      await readSignInMethods(context, signedIn.user.id),
+      await findSignInMethods(context.db, signedIn.user.id),
     )) === "none"
   )
     return refuseNotHere();

@@ -5,6 +5,7 @@ import {
   redirect,
   redirectDocument,
 } from "@remix-run/cloudflare";
+import { findSignInMethods } from "~/db/sign-in/sign-in-methods.server";
 import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
 import { ConfirmPasswordSchema } from "~/domain/account/account-schema";
 import { requiresSecondFactor } from "~/domain/account/assurance";
@@ -17,7 +18,6 @@ import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/h
 import { failureOf } from "~/http/responses/outage.server";
 import { requireSignedIn } from "~/http/sessions/guards.server";
 import { sessionHeaders } from "~/http/sessions/session-cookie.server";
-import { readSignInMethods } from "~/use-cases/account/sign-in-methods.server";
 import { type Renewed, renewByPassword } from "~/use-cases/sessions/renew-proof.server";
 import { submitPasskeyConfirm } from "../passkeys/passkey-proof.server";
 import { confirmingProviders } from "../providers/connected-accounts.server";
@@ -30,7 +30,7 @@ const WRONG_PASSWORD = "That isn't your password";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const signedIn = await requireSignedIn(request, context);
   const { user } = signedIn;
-  const ways = await readSignInMethods(context, user.id);
+  const ways = await findSignInMethods(context.db, user.id);
   const isTwoSteps = requiresSecondFactor(ways);
   const next = nextOf(readQuery(request).next);
   return privateData({

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { findSignInMethods } from "~/db/sign-in/sign-in-methods.server";
 import { isFreshProof, requiresSecondFactor } from "~/domain/account/assurance";
-import { readSignInMethods } from "~/use-cases/account/sign-in-methods.server";
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 
 /**
@@ -8,12 +8,12 @@ import type { SignedIn } from "~/use-cases/sessions/sessions.server";
  * enough or there is none.
  */
 export async function proofNeeded(signedIn: SignedIn, context: AppLoadContext) {
-  return proofNeededFor(await readSignInMethods(context, signedIn.user.id), signedIn, context);
+  return proofNeededFor(await findSignInMethods(context.db, signedIn.user.id), signedIn, context);
 }
 
 /** The same when the account's sign-in methods have already been read. */
 export function proofNeededFor(
-  ways: Awaited<ReturnType<typeof readSignInMethods>>,
+  ways: Awaited<ReturnType<typeof findSignInMethods>>,
   { session }: SignedIn,
   context: AppLoadContext,
 ) {

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { PROVIDER_PROBLEMS } from "~/content/providers";
+import { listIdentities } from "~/db/identities/identities.server";
+import type { findSignInMethods } from "~/db/sign-in/sign-in-methods.server";
 import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
 import { isFreshProof } from "~/domain/account/assurance";
 import { domainOf } from "~/domain/account/provider-claims";
@@ -11,12 +13,7 @@ import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { endedFlowHeaders } from "~/http/sessions/flow-cookies.server";
 import { requireFreshProof, STALE_PROOF } from "~/http/sessions/fresh-proof.server";
 import { requireSignedIn } from "~/http/sessions/guards.server";
-import {
-  connectWaiting,
-  disconnectIdentity,
-  listConnected,
-} from "~/use-cases/account/connect-identity.server";
-import type { readSignInMethods } from "~/use-cases/account/sign-in-methods.server";
+import { connectWaiting, disconnectIdentity } from "~/use-cases/account/connect-identity.server";
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 import { providerName } from "~/use-cases/sign-in/providers.server";
 import { rememberedHeaders } from "../second-factor/remembered-browser.server";
@@ -29,7 +26,7 @@ function stateOf(connectionId: string | null, companyId: string | null): "compan
   return connectionId === companyId ? "companys" : "asleep";
 }
 
-type WaysIn = Awaited<ReturnType<typeof readSignInMethods>>;
+type WaysIn = Awaited<ReturnType<typeof findSignInMethods>>;
 
 /** The provider accounts connected to a user's account, and buttons for the providers that can be connected. */
 export async function readConnectedAccounts(
@@ -37,7 +34,7 @@ export async function readConnectedAccounts(
   waysIn: Promise<WaysIn>,
   context: AppLoadContext,
 ) {
-  const [identities, { companyId, role }] = await Promise.all([listConnected(context, user.id), waysIn]);
+  const [identities, { companyId, role }] = await Promise.all([listIdentities(context.db, user.id), waysIn]);
   return {
     accounts: identities.map(({ id, provider, email, createdAt, connectionId }) => ({
       id,
@@ -55,7 +52,7 @@ export async function readConnectedAccounts(
 
 /** The providers that are set up and connected to the user's account, which can confirm the user's identity. */
 export async function confirmingProviders(userId: string, context: AppLoadContext) {
-  const connected = await listConnected(context, userId);
+  const connected = await listIdentities(context.db, userId);
   return listProviderButtons(context).filter(({ id }) => connected.some(({ provider }) => provider === id));
 }
 

@@ -5,6 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
+import { findSignInMethods } from "~/db/sign-in/sign-in-methods.server";
 import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
 import { isFreshProof } from "~/domain/account/assurance";
 import { shownRecoveryCode } from "~/domain/account/recovery-codes";
@@ -22,7 +23,6 @@ import {
   shownCodesCookie,
 } from "~/http/sessions/recovery-codes-cookie.server";
 import { makeRecoveryCodes, unusedRecoveryCodes } from "~/use-cases/account/authenticator.server";
-import { readSignInMethods } from "~/use-cases/account/sign-in-methods.server";
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 import { readNextPath, redirectToPath } from "../second-factor/factor-set-up.server";
 import { rememberedHeaders } from "../second-factor/remembered-browser.server";
@@ -36,7 +36,7 @@ export async function loadRecoveryCodes({ request, context }: LoaderFunctionArgs
   const signedIn = await requireFreshProof(request, context);
   const { user } = signedIn;
   const [ways, codes] = await Promise.all([
-    readSignInMethods(context, user.id),
+    findSignInMethods(context.db, user.id),
     codesToShow(request, context, signedIn),
   ]);
   if (!ways.hasAuthenticator) throw redirect(ACCOUNT_PATHS.authenticator, { status: 302, headers: PERSONAL });

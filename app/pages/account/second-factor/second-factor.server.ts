@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/content/account-errors";
+import { findSignInMethods } from "~/db/sign-in/sign-in-methods.server";
 import { SECOND_FACTOR_SCHEMAS, type SecondFactorForm } from "~/domain/account/second-factor-schema";
 import { signInPath } from "~/domain/account/sign-in-paths";
 import { refuseForm, refuseForNow, valuesOf } from "~/http/answers/form-answers.server";
@@ -10,7 +11,6 @@ import { failureOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { deviceCookie } from "~/http/sessions/device-cookie.server";
 import { endedFlowHeaders, flowToken } from "~/http/sessions/flow-cookies.server";
 import { requireSignedIn } from "~/http/sessions/guards.server";
-import { readSignInMethods } from "~/use-cases/account/sign-in-methods.server";
 import type { Renewed } from "~/use-cases/sessions/renew-proof.server";
 import type { SessionResult } from "~/use-cases/sessions/start-session.server";
 import {
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (shouldSkipLoader(context))
     return privateData({ isWaiting: true, takesPasskey: false, takesCode: true });
   const waiting = await readWaitingSignIn(context, flowToken(request, context.config, KIND));
-  const ways = waiting && (await readSignInMethods(context, waiting.user.id));
+  const ways = waiting && (await findSignInMethods(context.db, waiting.user.id));
   const takesPasskey = ways !== null && ways.passkeys > 0;
   // Staff with a passkey and no authenticator see this page too, and have no code to enter.
   const takesCode = ways === null || ways.hasAuthenticator;

@@ -1,7 +1,11 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { listSecurityEvents } from "~/db/account/security-events.server";
+import { listSessionsForUser } from "~/db/sessions/sessions.server";
+import { findSignInMethods } from "~/db/sign-in/sign-in-methods.server";
 import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
 import { ChangePasswordSchema, NewPasswordSchema } from "~/domain/account/account-schema";
 import { isFreshProof } from "~/domain/account/assurance";
+import { RECENT_EVENTS } from "~/domain/account/security-event";
 import { PASSWORD_CHANGED_PATH } from "~/domain/account/sign-in-paths";
 import {
   ownWordErrors,
@@ -22,9 +26,8 @@ import { endedSessionHeaders, sessionHeaders, sessionToken } from "~/http/sessio
 import { changePassword, passwordFormKey, setPassword } from "~/use-cases/account/change-password.server";
 import { leastPasswordLength } from "~/use-cases/account/new-password.server";
 import { readPasskeys } from "~/use-cases/account/passkeys.server";
-import { listRecentEvents } from "~/use-cases/account/security-events.server";
-import { dropPassword, readSignInMethods } from "~/use-cases/account/sign-in-methods.server";
-import { endOtherSessions, endSessionOfUser, listSessions } from "~/use-cases/sessions/sessions.server";
+import { dropPassword } from "~/use-cases/account/sign-in-methods.server";
+import { endOtherSessions, endSessionOfUser } from "~/use-cases/sessions/sessions.server";
 import { signInByResubmittedForm } from "~/use-cases/sign-in/resubmitted-form.server";
 import { proofNeeded, proofNeededFor } from "../confirm/proof-needed.server";
 import { type Flash, readFlash } from "../flash.server";
@@ -39,12 +42,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (shouldSkipLoader(context)) return privateData(null);
   const signedIn = await requireSignedIn(request, context);
   const { user, session } = signedIn;
-  const waysIn = readSignInMethods(context, user.id);
+  const waysIn = findSignInMethods(context.db, user.id);
   const [ways, passkeys, sessions, events, connected, leastPassword] = await Promise.all([
     waysIn,
     readPasskeys(context, user.id),
-    listSessions(context, user.id),
-    listRecentEvents(context, user.id),
+    listSessionsForUser(context.db, user.id, context.now),
+    listSecurityEvents(context.db, user.id, RECENT_EVENTS),
     readConnectedAccounts(signedIn, waysIn, context),
     leastPasswordLength(context, { userId: user.id }),
   ]);

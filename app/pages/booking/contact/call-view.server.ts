@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { formatDayOf } from "~/domain/availability/format";
 import { answersOf } from "~/domain/booking/answers";
 import type { Booking } from "~/domain/booking/booking";
@@ -15,7 +16,6 @@ import { requireLinkOrOwner, requireManagedBooking } from "~/http/answers/manage
 import { type FormFields, readQuery } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { readUser } from "~/http/sessions/session-cookie.server";
-import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { readClock } from "../schedule/frame.server";
 
 /** Loads a call's own page on the site; null unless the contact page's URL has a `booked` parameter. */

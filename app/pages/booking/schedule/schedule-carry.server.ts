@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { KIND_ID, type RequestedCall, UNKNOWN_KIND } from "~/domain/availability/call-kind";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
 import { findTimeZone } from "~/domain/availability/zone-search";
@@ -10,7 +11,6 @@ import { requireManageLink } from "~/http/answers/manage.server";
 import { draftIdIn } from "~/http/forms/draft-cookie.server";
 import { type FormFields, fieldValue, fieldValues } from "~/http/forms/read-form.server";
 import { visitTextOfPage } from "~/http/requests/visit-source.server";
-import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { readClock, readFrame } from "./frame.server";
 import { LINK_EXPIRED, readConfirmable, resolveRequestedCall } from "./mailed-confirmation.server";
 import type { Problem } from "./refused-times.server";

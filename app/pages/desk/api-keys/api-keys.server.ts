@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
+import { listApiKeys } from "~/db/api/api-keys.server";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { API_KEY_LIMITS, isExpired } from "~/domain/api/api-key";
 import type { ApiKeysAnswer } from "~/domain/api/api-key-answer";
 import { ApiKeyIdSchema, NewApiKeySchema } from "~/domain/api/api-key-schema";
@@ -12,8 +14,7 @@ import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { newSecretHeaders, readNewSecret } from "~/http/sessions/new-secret-cookie.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import { makeApiKey, readApiKeys, revokeApiKey } from "~/use-cases/api/api-keys.server";
-import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
+import { makeApiKey, revokeApiKey } from "~/use-cases/api/api-keys.server";
 import { type DeskSent, deskActionWith } from "../desk-action.server";
 
 /** The keys of the API, for owners. */
@@ -24,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request);
   const id = fieldValue(query, "made");
   const [keys, timeZone, made] = await Promise.all([
-    readApiKeys(db),
+    listApiKeys(db),
     findAgencyTimeZone(db),
     readNewSecret(request, config, id),
   ]);

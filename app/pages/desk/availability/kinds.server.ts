@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findUsualRules } from "~/db/availability/availability-desk.server";
+import { listDeskKinds } from "~/db/availability/call-kinds-desk.server";
 import { availabilityPath, kindPath } from "~/domain/availability/availability-paths";
-import { KIND_ID, titled } from "~/domain/availability/call-kind";
+import { KIND_ID, titled, type UsualRules } from "~/domain/availability/call-kind";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import {
   AddKindSchema,
@@ -20,15 +22,12 @@ import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
   addKind,
   changeKind,
-  type DeskCallKind,
   type KindNotChanged,
-  listKinds,
   loadKind,
   offerKind,
   removeKind,
   reorderKind,
 } from "~/use-cases/availability/call-kinds.server";
-import { loadUsualRules, type UsualRules } from "~/use-cases/availability/usual-rules.server";
 import { historyEntries } from "../desk-answers.server";
 import {
   type AvailabilitySent,
@@ -59,7 +58,7 @@ const readDoneNotice = (request: Request) => {
 export async function loadKinds({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   if (shouldSkipLoader(context)) return privateData(null);
-  const kinds = await listKinds(context.db);
+  const kinds = await listDeskKinds(context.db);
   return privateData({
     done: readDoneNotice(request),
     order: kinds.map(({ id }) => id).join(","),
@@ -71,7 +70,7 @@ export async function loadKinds({ request, context }: LoaderFunctionArgs) {
 }
 
 /** "30 minutes, 2 hours' notice, 1 call a day": its length, and the rules of its own. */
-function ownRules(kind: DeskCallKind): string {
+function ownRules(kind: Awaited<ReturnType<typeof listDeskKinds>>[number]): string {
   const { minimumNoticeMinutes: notice, bufferBeforeMinutes: before, bufferAfterMinutes: after } = kind;
   return [
     minutesInWords(kind.minutes),
@@ -110,7 +109,7 @@ export const submitKinds = availabilityAction("The kinds of call were not change
 export async function loadNewKind({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   if (shouldSkipLoader(context)) return privateData(null);
-  return privateData({ usual: usualInWords(await loadUsualRules(context.db)) });
+  return privateData({ usual: usualInWords(await findUsualRules(context.db)) });
 }
 
 export const submitNewKind = availabilityAction("A kind of call was not added", async (sent) => {
@@ -127,7 +126,7 @@ export async function loadOneKind({ request, context, params: { id } }: LoaderFu
   if (shouldSkipLoader(context)) return privateData(null);
   const [found, usual, hosts] = await Promise.all([
     loadKind(context.db, kindId),
-    loadUsualRules(context.db),
+    findUsualRules(context.db),
     hostsOfKind(context, kindId),
   ]);
   if (!found) throw noSuchKind();

@@ -1,4 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
+import { listCalendarSources } from "~/db/calendars/calendar-sources.server";
+import { listAudit } from "~/db/staff/audit.server";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { feedPath } from "~/domain/calendars/calendar-feed";
 import {
@@ -28,9 +31,7 @@ import {
 import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
-  listCalendarAudit,
   listFeeds,
   makeFeed,
   mayChangeFeed,
@@ -39,10 +40,10 @@ import {
 } from "~/use-cases/calendars/calendar-feeds.server";
 import {
   addSource,
+  CALENDAR_AUDIT,
   changeSourceOwner,
   isForAgency,
   listCalendarHosts,
-  listSources,
   mayChangeSource,
   removeSource,
   renameSource,
@@ -71,9 +72,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (shouldSkipLoader(context)) return privateData(null);
   const { db, config, calendarAccess } = context;
   const [sources, feeds, history, timeZone, people, accounts] = await Promise.all([
-    listSources(context),
+    listCalendarSources(context.db, context.now),
     listFeeds(context, config.acceptedSecrets),
-    listCalendarAudit(context),
+    listAudit(context.db, ...CALENDAR_AUDIT, 20),
     findAgencyTimeZone(db),
     listCalendarHosts(db, staff),
     listConnectedAccounts(db, staff),

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { listCannedAnswers } from "~/db/tickets/canned-answers.server";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { CannedAnswerChoiceSchema, CannedAnswerFormSchema } from "~/domain/ticket-desk/desk-forms";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
@@ -6,7 +7,6 @@ import { type FieldErrors, type FormFields, fieldValue, readQuery } from "~/http
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
-  findCannedAnswers,
   removeCannedAnswer,
   type Saved,
   saveCannedAnswer,
@@ -16,7 +16,7 @@ import { deskActionWith } from "../desk-action.server";
 /** The canned answers, and the one that the URL's `edit` parameter opens in the form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
-  const answers = shouldSkipLoader(context) ? [] : await findCannedAnswers(context.db);
+  const answers = shouldSkipLoader(context) ? [] : await listCannedAnswers(context.db);
   const { edit, done } = readQuery(request);
   const edited = answers.find(({ id }) => id === edit) ?? null;
   const list = answers.map(({ id, title, body }) => ({ id, title, beginning: body.slice(0, 80) }));

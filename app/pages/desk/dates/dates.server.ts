@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { availabilityPath } from "~/domain/availability/availability-paths";
 import { type DateGroup, groupDates, rangeInWords } from "~/domain/availability/date-groups";
 import { readDates, readRange } from "~/domain/availability/dates-form";
@@ -14,7 +15,6 @@ import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { type Changed, hoursOf, type NotChanged } from "~/use-cases/availability/change-availability.server";
 import { type LoadedAvailability, loadAvailability } from "~/use-cases/availability/load-availability.server";
 import { clearDates, setDates } from "~/use-cases/availability/set-dates.server";
-import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { listOpenOnClosedDays } from "~/use-cases/hosts/open-on-closed-days.server";
 import {
   type AvailabilitySent,

@@ -1,4 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { listAudit } from "~/db/staff/audit.server";
 import { formatTime, momentInWords } from "~/domain/availability/format";
 import {
   EmailFilterSchema,
@@ -27,7 +28,6 @@ import {
   sendTestEmail,
   sentAgainAt,
 } from "~/use-cases/staff/desk-emails.server";
-import { listHistory } from "~/use-cases/staff/history.server";
 import { type DeskSent, deskActionWith } from "../desk-action.server";
 import { historyEntries } from "../desk-answers.server";
 
@@ -58,7 +58,7 @@ export async function loadDeskEmail({ request, context, params: { id = "" } }: L
   await requireStaff(request, context);
   const found = await requireEmail(context, id);
   const { outgoing, email, agencyTimeZone: timeZone } = found;
-  const history = await listHistory(context.db, "email", email.id);
+  const history = await listAudit(context.db, "email", email.id);
   const again = sentAgainAt(email, history);
   const isPaused = isSentLately(again, context.now);
   const { again: isTold } = SentAgainSchema.parse(readQuery(request));

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { availabilityPath } from "~/domain/availability/availability-paths";
 import { spansInWords, weekdayName } from "~/domain/availability/clock";
 import { formatDate } from "~/domain/availability/format";
@@ -18,7 +19,6 @@ import {
   listRegions,
 } from "~/use-cases/availability/public-holidays.server";
 import { closeHolidays } from "~/use-cases/availability/set-dates.server";
-import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
   availabilityAction,
   hoursNotChanged,

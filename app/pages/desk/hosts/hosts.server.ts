@@ -1,16 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { listDeskHosts } from "~/db/hosts/hosts-desk.server";
 import { hostPath } from "~/domain/availability/availability-paths";
 import { AddHostSchema } from "~/domain/availability/host-form";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import { addHost, listHosts } from "~/use-cases/hosts/hosts.server";
+import { addHost } from "~/use-cases/hosts/hosts.server";
 import { availabilityAction } from "../availability/availability-answers.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   if (shouldSkipLoader(context)) return privateData(null);
-  const { hosts, agencyCalls, colleagues } = await listHosts(context);
+  const { hosts, agencyCalls, colleagues } = await listDeskHosts(context.db, context.now);
   return privateData({
     isOwner: staff.role === "owner",
     hosts: hosts.map(({ id, name, about, email, isActive, callsToCome, userId }) => ({

@@ -1,4 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { momentInWords } from "~/domain/availability/format";
 import { EmailSchema } from "~/domain/contact-schema";
 import { limitsPath } from "~/domain/limits/limit-paths";
@@ -10,7 +11,6 @@ import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { logRefusedAccess } from "~/http/security/refusals.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
   findUsedUp,
   liftAtDesk,

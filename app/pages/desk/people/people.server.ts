@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
+import { listPeople } from "~/db/staff/staff-people.server";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { handOverPath } from "~/domain/availability/availability-paths";
 import { FORM_KEY_FIELD } from "~/domain/form-key-field";
@@ -19,14 +21,12 @@ import { byField } from "~/http/forms/form-action.server";
 import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { partyOfStaff, usedUpByAccount } from "~/use-cases/limits/lift-limits.server";
 import {
   allowExports,
   changeStaffRole,
   grantInWords,
   inviteStaff,
-  listPeople,
   removeStaff,
   withdrawInvitation,
 } from "~/use-cases/staff/people.server";
@@ -48,7 +48,10 @@ export type PeopleDone = (typeof DONE)[number];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "owner");
-  const [people, timeZone] = await Promise.all([listPeople(context), findAgencyTimeZone(context.db)]);
+  const [people, timeZone] = await Promise.all([
+    listPeople(context.db, context.now),
+    findAgencyTimeZone(context.db),
+  ]);
   const emails = people.staff.map(({ email }) => email);
   const usedUp = await usedUpByAccount(liftDeps(context), emails);
   const paused = Object.fromEntries(

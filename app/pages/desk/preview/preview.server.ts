@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { listOfferedKinds } from "~/db/availability/offered-kinds.server";
 import { buildCalendarView } from "~/domain/availability/calendar-view";
 import { titled } from "~/domain/availability/call-kind";
 import { isTimeZone } from "~/domain/availability/time-zone";
@@ -7,7 +8,6 @@ import { otherSchedulerName } from "~/http/answers/scheduling.server";
 import { privateData } from "~/http/cache/personal-response.server";
 import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import { listKindsOffered } from "~/use-cases/availability/call-kinds.server";
 import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 
 /** What a visitor in a time zone sees for a kind of call, built by the same code as the visitor's page. */
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     fieldValue(query, "date"),
     fieldValue(query, "from"),
   ];
-  const kinds = await listKindsOffered(context.db);
+  const kinds = await listOfferedKinds(context.db);
   const kindId = kinds.find(({ id }) => id === askedKind)?.id ?? null;
   const now = context.now;
   const { rules, slots, kind } = await loadFreeSlots(context, { kindId });

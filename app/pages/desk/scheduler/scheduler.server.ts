@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { formatMoment } from "~/domain/availability/format";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
@@ -18,7 +19,6 @@ import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
   changeScheduler,
   endOldSecret,

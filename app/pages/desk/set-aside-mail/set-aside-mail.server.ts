@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
+import { findSetAsideSource, listSetAsideMails } from "~/db/tickets/set-aside-mails.server";
 import { momentInWords } from "~/domain/availability/format";
 import { shownEmail } from "~/domain/email-address";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
@@ -7,15 +9,16 @@ import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { openTicketFromMail } from "~/use-cases/ticket-desk/open-from-mail.server";
-import { listMail, readMailSource } from "~/use-cases/ticket-desk/read-desk.server";
 import { deskAction } from "../desk-action.server";
 
 /** Email that is neither a ticket nor a message: what people may have written, and programs' notices. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
-  const [mails, timeZone] = await Promise.all([listMail(context.db), findAgencyTimeZone(context.db)]);
+  const [mails, timeZone] = await Promise.all([
+    listSetAsideMails(context.db),
+    findAgencyTimeZone(context.db),
+  ]);
   const lines = mails.map(({ why, receivedAt, ...mail }) => ({
     ...mail,
     sender: shownEmail(mail.sender),
@@ -43,7 +46,7 @@ export const action = deskAction({}, async ({ context, fields, who: staff, answe
 /** The email as it came, as plain text. */
 export async function loadSource({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
-  const source = await readMailSource(context.db, String(readQuery(request).id ?? ""));
+  const source = await findSetAsideSource(context.db, String(readQuery(request).id ?? ""));
   if (source === null) throw new Response(null, { status: 404, headers: PERSONAL });
   return new Response(source, { headers: { ...PERSONAL, "Content-Type": "text/plain; charset=utf-8" } });
 }

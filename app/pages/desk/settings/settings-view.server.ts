@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { findDeskSettings } from "~/db/settings/site-settings.server";
 import { momentInWords } from "~/domain/availability/format";
 import { minutesInWords } from "~/domain/duration-in-words";
 import { SETTING_NAMES } from "~/domain/settings/setting-words";
@@ -12,9 +13,8 @@ import {
 } from "~/domain/settings/site-settings";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { versionOf } from "~/use-cases/settings/change-setting.server";
-import type { readSettings } from "~/use-cases/settings/desk-settings.server";
 
-type Found = Awaited<ReturnType<typeof readSettings>>;
+type Found = Awaited<ReturnType<typeof findDeskSettings>>;
 type Config = AppLoadContext["config"];
 
 export function settingViews({ rows, proofs }: Found, deployed: Config, timeZone: string): SettingView[] {

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
+import { findDeskSettings } from "~/db/settings/site-settings.server";
 import { momentInWords } from "~/domain/availability/format";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import { shownEmail } from "~/domain/email-address";
@@ -35,14 +37,12 @@ import {
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
   changeSettings,
   type SettingsOutcome,
   withdrawAddress,
 } from "~/use-cases/settings/change-setting.server";
 import type { Deletion, SettingWish } from "~/use-cases/settings/check-settings.server";
-import { readSettings } from "~/use-cases/settings/desk-settings.server";
 import { type DeskSent, deskAction } from "../desk-action.server";
 import { answerOf, historyEntries } from "../desk-answers.server";
 import { fixedSettings, settingViews } from "./settings-view.server";
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
   if (shouldSkipLoader(context)) return privateData(null);
   const { config, settings } = context;
-  const found = await readSettings(context);
+  const found = await findDeskSettings(context.db, context.now);
   // Drops the cached settings, so that the site uses the settings that the page shows.
   settings.forget();
   const agency = found.agency ?? { agencyTimeZone: "UTC", changeCutoffMinutes: 0 };

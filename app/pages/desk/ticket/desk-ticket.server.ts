@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { partOf } from "~/domain/ticket-desk/conversation-part";
 import { TicketNumberSchema } from "~/domain/ticket-desk/desk-forms";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
@@ -8,7 +9,6 @@ import { readQuery } from "~/http/forms/read-form.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { readDeskMessage, readDeskTicket } from "~/use-cases/ticket-desk/read-desk.server";
 import { historyEntries } from "../desk-answers.server";
 

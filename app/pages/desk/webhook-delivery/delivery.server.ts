@@ -1,12 +1,12 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { TYPE_WORDS } from "~/domain/webhooks/webhook-events";
 import { deliveryPath } from "~/domain/webhooks/webhook-paths";
 import { DeliveryIdSchema } from "~/domain/webhooks/webhook-schema";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { repeatDelivery } from "~/use-cases/webhooks/manage-webhooks.server";
 import { readDelivery } from "~/use-cases/webhooks/read-webhooks.server";
 import { noSuchWebhook, notRepeated, requireWebhook, webhookAction } from "../webhooks/webhook-deps.server";

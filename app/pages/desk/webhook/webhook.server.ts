@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
+import { listAudit } from "~/db/staff/audit.server";
 import { openAddress } from "~/domain/calendars/sealed-address";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
@@ -16,8 +18,6 @@ import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { newSecretHeaders, readNewSecret } from "~/http/sessions/new-secret-cookie.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
-import { listHistory } from "~/use-cases/staff/history.server";
 import {
   changeWebhook,
   endOldSecret,
@@ -62,7 +62,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   const state = DELIVERY_STATES.find((one) => one === fieldValue(query, "state")) ?? null;
   const [{ deliveries, next }, history, timeZone, made] = await Promise.all([
     readDeliveries(db, webhook.id, { below: below.success ? below.data : null, state }),
-    listHistory(db, "webhook", webhook.id, 20),
+    listAudit(db, "webhook", webhook.id, 20),
     findAgencyTimeZone(db),
     readNewSecret(request, config, webhook.id),
   ]);

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { findWebhook } from "~/db/webhooks/webhooks.server";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import { waitInWords } from "~/domain/limits/limits";
 import type { StaffMember } from "~/domain/staff/staff";
@@ -11,7 +12,6 @@ import { fieldValues } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import type { NotRepeated, WebhookRefusal } from "~/use-cases/webhooks/manage-webhooks.server";
 import { webhookRulesOf } from "~/use-cases/webhooks/post-webhook.server";
-import { readWebhook } from "~/use-cases/webhooks/read-webhooks.server";
 import { type DeskSent, deskActionWith } from "../desk-action.server";
 import { answerOf } from "../desk-answers.server";
 
@@ -27,7 +27,7 @@ export function noSuchWebhook(): Response {
 
 export async function requireWebhook({ db }: AppLoadContext, id: string | undefined) {
   const parsed = WebhookIdSchema.safeParse(id);
-  const webhook = parsed.success ? await readWebhook(db, parsed.data) : null;
+  const webhook = parsed.success ? await findWebhook(db, parsed.data) : null;
   if (!webhook) throw noSuchWebhook();
   return webhook;
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { CHAT_SCRIPT } from "~/content/chat";
+import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
 import { answerQuestion, type SiteKnowledge } from "~/domain/chat/answer-question";
 import { type ChatMessage, type Conversation, wordsOf } from "~/domain/chat/conversation";
@@ -9,7 +10,6 @@ import { usesExternalScheduler } from "~/http/answers/scheduling.server";
 import { readConversation } from "~/http/forms/chat-cookie.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { undefinedOnOutage } from "~/http/responses/outage.server";
-import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { findClosedDates } from "~/use-cases/support/closed-dates.server";

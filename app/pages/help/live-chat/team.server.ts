@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { TICKET_WORDS } from "~/content/tickets";
+import { findTicketOfForm } from "~/db/tickets/tickets.server";
 import { isProvenFor } from "~/domain/account/account";
 import {
   roomForTranscript,
@@ -20,7 +21,7 @@ import { clientOf } from "~/http/requests/client-facts.server";
 import { outageOf, undefinedOnOutage } from "~/http/responses/outage.server";
 import { readUser } from "~/http/sessions/session-cookie.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
-import { findTicketByLink, isOpenedBy, scopeOfLink } from "~/use-cases/tickets/find-ticket.server";
+import { findTicketByLink, scopeOfLink } from "~/use-cases/tickets/find-ticket.server";
 import { submitTicket } from "~/use-cases/tickets/open-ticket.server";
 import { replyToTicket } from "~/use-cases/tickets/write-message.server";
 import { deriveContentKey } from "../ticket/content-key.server";
@@ -92,7 +93,7 @@ async function addToTicket(
   const scope = await scopeOfLink(link, context.config.acceptedSecrets);
   const { message: body, idempotencyKey } = checked.value;
   // A retry of the form that opened the ticket: the browser received the cookie, but not the whole response.
-  if (idempotencyKey && (await isOpenedBy(context.db, link.id, idempotencyKey)))
+  if (idempotencyKey && (await findTicketOfForm(context.db, link.id, idempotencyKey)))
     return { ok: true, link, headers: cookie(context, link) };
   const result = await replyToTicket(context, {
     scope,
