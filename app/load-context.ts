@@ -127,7 +127,7 @@ type Common = Providers &
     Context,
     "config" | "schema" | "settings" | "secret" | "acceptedSecrets" | "isBreached" | "authenticator"
   >;
-type Wired = {
+type SharedServices = {
   common: Common;
   now: () => Instant;
   db: Db;
@@ -136,7 +136,7 @@ type Wired = {
   webhooks: WebhookSender;
 };
 
-const wired = new WeakMap<Env, Wired>();
+const servicesByEnv = new WeakMap<Env, SharedServices>();
 
 const elapsed = () => Date.now();
 export const newId = () => crypto.randomUUID();
@@ -148,8 +148,8 @@ export function clockOf({ fixedTime }: Config): () => Instant {
 }
 
 /** What all requests and the cron job share, made once for each environment. */
-export function wire(env: Env): Wired {
-  const known = wired.get(env);
+export function sharedServices(env: Env): SharedServices {
+  const known = servicesByEnv.get(env);
   if (known) return known;
   const config = readConfig(env);
   const db = connect(env.DB, noteRoundTrip);
@@ -226,7 +226,7 @@ export function wire(env: Env): Wired {
     ...providersOf(config, now),
   };
   const made = { common, now, db, delivery, calendars, webhooks };
-  wired.set(env, made);
+  servicesByEnv.set(env, made);
   return made;
 }
 
@@ -234,7 +234,7 @@ export function wire(env: Env): Wired {
  * The only place where bindings become dependencies. Throws a ConfigError if a setting is missing or invalid.
  */
 export function createLoadContext({ request, env, waitUntil, requestId }: Source): Context {
-  const { common, now, db, delivery, calendars, webhooks } = wire(env);
+  const { common, now, db, delivery, calendars, webhooks } = sharedServices(env);
   const { settings } = common;
   const timeZone = (request as unknown as WorkerRequest | undefined)?.cf?.timezone;
   return {

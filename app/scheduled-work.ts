@@ -2,7 +2,7 @@ import type { Env } from "./config.server";
 import { BRAND } from "./content/brand";
 import { deletionOf } from "./domain/maintenance/scheduled-steps";
 import { logFailure } from "./http/responses/log-failure.server";
-import { newId, wire } from "./load-context";
+import { newId, sharedServices } from "./load-context";
 import { renewEndedFeeds } from "./use-cases/calendars/calendar-feeds.server";
 import { deleteOutdatedTimes, refreshDueSources } from "./use-cases/calendars/refresh-sources.server";
 import { writeCalls } from "./use-cases/calendars/sync-calendars.server";
@@ -21,7 +21,7 @@ const PER_RUN = { emails: 200, calendarEvents: 100, webhookEvents: 200 };
  * of it is done.
  */
 export function runScheduledWork(env: Env): Promise<boolean> {
-  const { common, now, db, delivery, calendars, webhooks } = wire(env);
+  const { common, now, db, delivery, calendars, webhooks } = sharedServices(env);
   const { config } = common;
   const expired = async () => (await purgeExpired(db, now(), config)).map(deletionOf);
   return runSteps(

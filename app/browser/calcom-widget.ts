@@ -12,7 +12,7 @@ const PAGE_PATIENCE_MS = 15_000;
 
 const calOf = (page: Window) => (page as unknown as { Cal?: CalFunction }).Cal;
 
-function queue(): Instructions {
+function instructionQueue(): Instructions {
   const waiting: Instructions = (...instruction) => {
     waiting.q?.push(instruction);
   };
@@ -26,8 +26,8 @@ function queue(): Instructions {
  */
 export function prepareCalcom(origin: string): void {
   if (calOf(window)) return;
-  const cal: CalFunction = queue();
-  const instruct = queue();
+  const cal: CalFunction = instructionQueue();
+  const instruct = instructionQueue();
   cal.ns = { [NAMESPACE]: instruct };
   cal.loaded = true;
   instruct("init", NAMESPACE, { origin });

@@ -19,7 +19,7 @@ import {
 import { readMessage } from "../domain/chat/message";
 import { type ChatScript, replySetFor } from "../domain/chat/script";
 import { fetchAnswer } from "./chat-answer";
-import { CONVERSATION_KEY, keep, recall, type TabState } from "./chat-storage";
+import { CONVERSATION_KEY, storeConversation, storedConversation, type TabState } from "./chat-storage";
 
 export const CHAT_REPLY_DELAY_MS = 500;
 
@@ -34,26 +34,26 @@ function tellAll(): void {
   for (const listener of listeners) listener();
 }
 
-function current(): TabState {
+function currentState(): TabState {
   if (state) return state;
-  state = recall() ?? { conversation: NEW_CONVERSATION, taken: null, changedAt: Date.now() };
+  state = storedConversation() ?? { conversation: NEW_CONVERSATION, taken: null, changedAt: Date.now() };
   // The visitor left the page before the reply arrived.
   const last = state.conversation.messages.at(-1);
   if (last?.type === "user") queueMicrotask(() => answerLater(last.content, newInstant(), last));
   return state;
 }
 
-function change(next: Omit<TabState, "changedAt">): void {
+function setState(next: Omit<TabState, "changedAt">): void {
   const conversation = keepNewest(next.conversation, MAX_MESSAGES);
   state = { ...next, conversation, changedAt: Date.now() };
-  keep(state);
+  storeConversation(state);
   tellAll();
 }
 
 function changeConversation(to: (conversation: Conversation) => Conversation): void {
-  const now = current();
+  const now = currentState();
   const conversation = to(now.conversation);
-  if (conversation !== now.conversation) change({ ...now, conversation });
+  if (conversation !== now.conversation) setState({ ...now, conversation });
 }
 
 let lastInstant = 0;
@@ -107,12 +107,12 @@ function answerLater(content: string, at: number, unless?: ChatMessage): void {
 
 /** The visitor's questions before the one that was just asked. */
 function earlierThan(content: string): string[] {
-  const questions = questionsOf(current().conversation);
+  const questions = questionsOf(currentState().conversation);
   return questions.at(-1) === content ? questions.slice(0, -1) : questions;
 }
 
 function isLast(message: ChatMessage): boolean {
-  const newest = current().conversation.messages.at(-1);
+  const newest = currentState().conversation.messages.at(-1);
   return newest?.type === "user" && message.type === "user" && newest.content === message.content;
 }
 
@@ -122,7 +122,7 @@ function stopReplies(): void {
 }
 
 /** Sends a message: it is shown at once and the reply follows. False if there was nothing to send. */
-export function say(typed: string): boolean {
+export function sendMessage(typed: string): boolean {
   const content = readMessage(typed);
   if (content === null) return false;
   changeConversation((conversation) => withQuestion(conversation, content));
@@ -132,7 +132,7 @@ export function say(typed: string): boolean {
 
 export function startOver(): void {
   stopReplies();
-  change({ ...current(), conversation: NEW_CONVERSATION });
+  setState({ ...currentState(), conversation: NEW_CONVERSATION });
 }
 
 function lacksWords({ messages }: Conversation): boolean {
@@ -153,7 +153,7 @@ export function takeTeam(messages: readonly TeamMessage[]): void {
 
 /** Merges messages from the server's conversation that this tab lacks, without the greeting or duplicates. */
 function takeOver(kept: KeptConversation): void {
-  const now = current();
+  const now = currentState();
   const { taken } = now;
   const known = taken?.id === kept.id ? taken.count : 1;
   const count = countMessages(kept);
@@ -163,12 +163,12 @@ function takeOver(kept: KeptConversation): void {
   const rest = said.filter(({ type }) => type !== "team");
   const { conversation } = now;
   const merged = { ...conversation, messages: [...conversation.messages, ...rest] };
-  change({ conversation: withTeam(merged, team), taken: { id: kept.id, count } });
+  setState({ conversation: withTeam(merged, team), taken: { id: kept.id, count } });
 }
 
 /** The browser's conversation; the server's until scripts run. */
 export function useConversation(kept: KeptConversation | null, words: ChatScript): Conversation {
-  const read = useCallback(() => current().conversation, []);
+  const read = useCallback(() => currentState().conversation, []);
   const subscribe = useCallback(
     (listener: () => void) => {
       script = words;
@@ -201,7 +201,7 @@ export function useTyping(): boolean {
 if (typeof window !== "undefined") {
   // A page restored from the back/forward cache has missed messages sent on other pages.
   addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted || !recall()) return;
+    if (!persisted || !storedConversation()) return;
     stopReplies();
     state = null;
     tellAll();
@@ -211,7 +211,11 @@ if (typeof window !== "undefined") {
     if (key !== CONVERSATION_KEY && key !== null) return;
     if (!state) return;
     const team = teamOf(state.conversation);
-    const other = recall() ?? { conversation: NEW_CONVERSATION, taken: null, changedAt: Date.now() };
+    const other = storedConversation() ?? {
+      conversation: NEW_CONVERSATION,
+      taken: null,
+      changedAt: Date.now(),
+    };
     state = { ...other, conversation: withTeamWords(other.conversation, team) };
     tellAll();
     if (lacksWords(state.conversation)) askForTeam();

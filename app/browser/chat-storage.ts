@@ -20,7 +20,7 @@ export type TabState = {
   changedAt: Instant;
 };
 
-export function keep(state: TabState): void {
+export function storeConversation(state: TabState): void {
   const { conversation } = state;
   // The team's messages belong to a ticket: their text is not stored here but fetched again with the ticket's key.
   const messages = conversation.messages.map((message) =>
@@ -34,7 +34,7 @@ export function keep(state: TabState): void {
   }
 }
 
-export function recall(): TabState | null {
+export function storedConversation(): TabState | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(CONVERSATION_KEY) ?? "null");
     if (typeof stored !== "object" || stored === null) return null;

@@ -17,19 +17,19 @@ let openings = 0;
 let round = 0;
 const listeners = new Set<() => void>();
 
-function set(next: TeamState | null): void {
+function setTeam(next: TeamState | null): void {
   // An undefined ticket could not be read just now, so the last known one stays.
   team = next && next.ticket === undefined ? { ...next, ticket: team?.ticket } : next;
   if (next) takeTeam(next.messages);
   for (const listener of listeners) listener();
 }
 
-async function look(): Promise<void> {
+async function refreshTeam(): Promise<void> {
   const mine = round;
   clearTimeout(timer);
   const found = await fetchTeam();
   if (mine !== round || openings === 0) return;
-  if (found) set(found);
+  if (found) setTeam(found);
   lookLater();
 }
 
@@ -39,8 +39,8 @@ function lookLater(): void {
   timer = setTimeout(() => {
     wait = Math.min(wait * SLOWER, LONGEST_WAIT_MS);
     if (document.hidden)
-      addEventListener("visibilitychange", () => void look(), { once: true, capture: true });
-    else void look();
+      addEventListener("visibilitychange", () => void refreshTeam(), { once: true, capture: true });
+    else void refreshTeam();
   }, wait);
 }
 
@@ -59,7 +59,7 @@ export function useTeam(isOpen: boolean, given: TeamState | null = null): TeamSt
     if (!isOpen) return;
     openings += 1;
     wait = FIRST_WAIT_MS;
-    void look();
+    void refreshTeam();
     return () => {
       openings -= 1;
       clearTimeout(timer);
@@ -99,7 +99,7 @@ export async function sendToTeam(fields: FormData): Promise<TeamRefusal | null> 
     const answer: unknown = await response.json();
     if (response.ok) {
       wait = FIRST_WAIT_MS;
-      set(answer as TeamState);
+      setTeam(answer as TeamState);
       lookLater();
       return null;
     }
@@ -119,11 +119,11 @@ function isRefusal(answer: unknown): answer is TeamRefusal {
 export function forgetTeam(): void {
   round += 1;
   clearTimeout(timer);
-  set(team && { ...team, ticket: null, messages: [] });
+  setTeam(team && { ...team, ticket: null, messages: [] });
   const body = new URLSearchParams({ do: "start-over" });
   void fetch(PATHS.chatData, { method: "POST", body, keepalive: true }).catch(() => {});
 }
 
 onTeamHeard(() => {
-  if (openings > 0) void look();
+  if (openings > 0) void refreshTeam();
 });

@@ -30,7 +30,7 @@ export function useChosenPlan(state: WizardState, page: WizardPage) {
     const take = (pressed: PressedPlan, isPressed: boolean) => {
       if (step === "details") {
         clearStoredPlan();
-        return select(pressed, isPressed);
+        return selectPlan(pressed, isPressed);
       }
       if (pressed.isGiven && plan !== "") return clearStoredPlan();
       if (rides) return setTaken({ at: state, pressed, problem: null });
@@ -74,7 +74,7 @@ function planField(): HTMLSelectElement | null {
 
 const PLAN_SHOWN = "plan-shown";
 
-function select({ plan, isGiven }: PressedPlan, isPressed: boolean): void {
+function selectPlan({ plan, isGiven }: PressedPlan, isPressed: boolean): void {
   const field = planField();
   if (!field || (isGiven && field.value !== "")) return;
   field.value = plan;

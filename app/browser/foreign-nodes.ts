@@ -31,7 +31,7 @@ const isScriptOfHead = ({ src, type, textContent }: HTMLScriptElement) =>
  * head that root.tsx renders begins with the character set and ends with scripts; no element of ours has a hyphen in
  * its name.
  */
-function strangers(): Node[] {
+function foreignNodes(): Node[] {
   const ofPage = [...document.documentElement.childNodes].filter(
     ({ nodeName }) => !/^(HEAD|BODY)$/.test(nodeName),
   );
@@ -54,7 +54,7 @@ function strangers(): Node[] {
 /** Begins when the page wakes. `changes` are those to the page since it arrived. */
 export function watchForeignNodes(changes: readonly MutationRecord[]): void {
   records.push(...changes);
-  early = new Set(strangers());
+  early = new Set(foreignNodes());
   observer = new MutationObserver((added) => {
     records.push(...added);
     // React hydrates a bit at a time, and must not meet what came in between.
@@ -93,10 +93,10 @@ function putAside(): void {
     removed: nodes.filter(({ parentNode }) => parentNode === null),
   });
   const focused = focusedElement();
-  arrange(sent, texts);
+  arrangeChildren(sent, texts);
   for (const parent of sent.keys())
     for (const node of [...parent.childNodes])
-      if (!own.has(node) && !isAtEnd(node)) put(node, document.body, null);
+      if (!own.has(node) && !isAtEnd(node)) insertNode(node, document.body, null);
   focusAgain(focused);
   // What was just recorded is what this does itself.
   observer?.takeRecords();
@@ -115,7 +115,7 @@ function putBack(): void {
     const left = [...children].map(
       ([parent, list]) => [parent, list.filter((one) => one.parentNode)] as const,
     );
-    arrange(new Map(left), texts);
+    arrangeChildren(new Map(left), texts);
     for (const node of removed) node.parentNode?.removeChild(node);
   }
   focusAgain(focused);
@@ -173,14 +173,14 @@ function isInPlace(parent: Node, sent: Children): boolean {
 }
 
 /** Brings children into their order; others stay between them. */
-function arrange(all: Children, texts: ReadonlyMap<Node, string>): void {
+function arrangeChildren(all: Children, texts: ReadonlyMap<Node, string>): void {
   for (const [parent, children] of all) {
     const known = new Set(children);
     let next: Node | null = null;
     for (const child of [...children].reverse()) {
       let after = child.nextSibling;
       while (after && !known.has(after)) after = after.nextSibling;
-      if (child.parentNode !== parent || after !== next) put(child, parent, next);
+      if (child.parentNode !== parent || after !== next) insertNode(child, parent, next);
       next = child;
     }
   }
@@ -188,7 +188,11 @@ function arrange(all: Children, texts: ReadonlyMap<Node, string>): void {
 }
 
 /** Where the browser can, without a frame loading again or the focus being lost. */
-function put(node: Node, parent: Node & { moveBefore?: Node["insertBefore"] }, next: Node | null): void {
+function insertNode(
+  node: Node,
+  parent: Node & { moveBefore?: Node["insertBefore"] },
+  next: Node | null,
+): void {
   if (parent.moveBefore && node.isConnected && parent.isConnected) parent.moveBefore(node, next);
   else parent.insertBefore(node, next);
 }

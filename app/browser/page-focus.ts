@@ -26,10 +26,10 @@ export function usePageFocus(): void {
     regionForTitles();
     const press = ({ target }: Event) => {
       // Some browsers do not focus what is pressed with a pointer.
-      const start = focused() ?? (target instanceof Element ? target.closest(CONTROLS) : null);
+      const start = focusedElement() ?? (target instanceof Element ? target.closest(CONTROLS) : null);
       if (!start) return;
       pressed.current = withAncestors(start);
-      places.current.set(shown.current.key, placeOf(start));
+      places.current.set(shown.current.key, focusPositionOf(start));
     };
     addEventListener("click", press, true);
     addEventListener("submit", press, true);
@@ -41,7 +41,7 @@ export function usePageFocus(): void {
 
   useEffect(() => {
     if (state !== "idle") {
-      const active = focused();
+      const active = focusedElement();
       if (pressed.current.length === 0 && active) pressed.current = withAncestors(active);
       return;
     }
@@ -53,16 +53,18 @@ export function usePageFocus(): void {
     shown.current = { key, pathname, title: document.title };
     if (document.title !== before.title) announce(document.title);
     if (isOtherPage) {
-      const active = focused();
+      const active = focusedElement();
       // A menu that closes gives the focus back to its button.
       if (!active || active === from[0] || active.closest("header"))
-        focus(placeWas(type === "POP" ? places.current.get(key) : undefined) ?? beginning(hash));
+        focusWithoutScroll(
+          placeWas(type === "POP" ? places.current.get(key) : undefined) ?? targetOrHeading(hash),
+        );
       return;
     }
     // What is hidden or disabled loses the focus once the browser paints.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
-        if (!focused()) focus(stillThere(from));
+        if (!focusedElement()) focusWithoutScroll(stillThere(from));
       });
     });
     return () => cancelAnimationFrame(frame);
@@ -70,7 +72,7 @@ export function usePageFocus(): void {
 }
 
 /** The focused element; null if it is the body, to which browsers fall back. */
-function focused(): Element | null {
+function focusedElement(): Element | null {
   const { activeElement, body } = document;
   return activeElement === body ? null : activeElement;
 }
@@ -90,15 +92,15 @@ function stillThere([element, ...ancestors]: Element[]): Element | null {
     const heading = ancestor.isConnected ? ancestor.querySelector(HEADINGS) : null;
     if (heading) return heading;
   }
-  return beginning("");
+  return targetOrHeading("");
 }
 
-function beginning(hash: string): Element | null {
+function targetOrHeading(hash: string): Element | null {
   const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   return named ?? document.querySelector("main h1, h1") ?? document.getElementById("main");
 }
 
-function placeOf(element: Element): FocusPosition {
+function focusPositionOf(element: Element): FocusPosition {
   const href = element.getAttribute("href");
   const selector = element.id
     ? `#${CSS.escape(element.id)}`
@@ -110,7 +112,7 @@ function placeWas(place: FocusPosition | undefined): Element | null {
   return (place && document.querySelectorAll(place.selector)[place.index]) ?? null;
 }
 
-function focus(element: Element | null): void {
+function focusWithoutScroll(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   if (!element.matches(CONTROLS)) element.tabIndex = -1;
   element.focus({ preventScroll: true });

@@ -64,23 +64,25 @@ export function carryOver(): void {
   if (old === document.documentElement && document.activeElement === document.body) selectAgain(new Map());
   if (!old || old === document.documentElement) return;
   const successors = new Map<Node, Node>();
-  pair(old, document.documentElement, successors);
+  pairNodes(old, document.documentElement, successors);
   pairFields(old, successors);
-  fill(successors);
+  fillSuccessors(successors);
   for (const [node, successor] of [...successors]) putForeignNodes(node, successor, successors);
   focusAgain(successors);
   scrollTo({ ...scrolled, behavior: "instant" });
 }
 
 /** Finds the node of the new page that each node of the old one has become. */
-function pair(old: Node, fresh: Node, successors: Map<Node, Node>): void {
+function pairNodes(old: Node, fresh: Node, successors: Map<Node, Node>): void {
   successors.set(old, fresh);
   const olds = ownChildren(old);
   const news = [...fresh.childNodes];
   const isSame =
     olds.length === news.length && olds.every((node, index) => likeness(node, news[index] as Node) > 0);
-  const pairs = isSame ? olds.map((node, index) => [node, news[index] as Node] as const) : align(olds, news);
-  for (const [one, other] of pairs) pair(one, other, successors);
+  const pairs = isSame
+    ? olds.map((node, index) => [node, news[index] as Node] as const)
+    : alignNodes(olds, news);
+  for (const [one, other] of pairs) pairNodes(one, other, successors);
 }
 
 /** Fields that an extension had put an element around before any change was recorded. */
@@ -104,7 +106,7 @@ const ownInside = (node: Node): Node[] =>
   [...node.childNodes].flatMap((child) => (isOwn(child) ? [child] : ownInside(child)));
 
 /** The pairs that are most alike, in order. */
-function align(olds: readonly Node[], news: readonly Node[]): (readonly [Node, Node])[] {
+function alignNodes(olds: readonly Node[], news: readonly Node[]): (readonly [Node, Node])[] {
   const best = Array.from({ length: olds.length + 1 }, () => new Array<number>(news.length + 1).fill(0));
   const at = (row: number, column: number) => best[row]?.[column] ?? 0;
   for (let row = olds.length - 1; row >= 0; row -= 1)
@@ -138,7 +140,7 @@ function likeness(old: Node, fresh: Node): number {
   return 1 + 1 / (1 + others) + Math.min(same, 8) / 8;
 }
 
-function fill(successors: ReadonlyMap<Node, Node>): void {
+function fillSuccessors(successors: ReadonlyMap<Node, Node>): void {
   const fields = [...successors].filter(([node]) => node instanceof Element && node.matches(FIELDS));
   const pairs = fields as unknown as [DraftField, DraftField][];
   const isFile = ([{ type }]: [DraftField, DraftField]) => type === "file";
@@ -186,10 +188,10 @@ function focusAgain(successors: ReadonlyMap<Node, Node>): void {
   const target = (focused && successors.get(focused)) ?? focused;
   if (!(target instanceof HTMLElement) || target === document.body) return;
   target.focus({ preventScroll: true });
-  if (focused && target !== focused) select(focused as HTMLElement, target);
+  if (focused && target !== focused) copySelection(focused as HTMLElement, target);
 }
 
-function select(old: HTMLElement, successor: HTMLElement): void {
+function copySelection(old: HTMLElement, successor: HTMLElement): void {
   if (!("selectionStart" in old) || !("setSelectionRange" in successor)) return;
   const { selectionStart, selectionEnd, selectionDirection } = old as HTMLInputElement;
   // Fields such as an email address have no selection that a script may read.

@@ -20,7 +20,7 @@ export function useFormDrafts(): void {
 /** A field that a script adds when it sends a form's fields to ask for something, without the form being pressed. */
 const UNPRESSED = "unpressed";
 
-export function unpressed(form: HTMLFormElement): FormData {
+export function withoutButton(form: HTMLFormElement): FormData {
   const fields = new FormData(form);
   fields.set(UNPRESSED, "yes");
   return fields;

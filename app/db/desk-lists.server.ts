@@ -59,7 +59,7 @@ export function orderBy(column: SQL, id: SQLWrapper, leaves: "few" | "many"): Or
 
 export type Direction = "asc" | "desc";
 
-export function sorted({ key, id }: Order, direction: Direction): SQL {
+export function orderedBy({ key, id }: Order, direction: Direction): SQL {
   return sql`${key} ${sql.raw(direction)}, ${id} ${sql.raw(direction)}`;
 }
 
@@ -67,7 +67,7 @@ export function sorted({ key, id }: Order, direction: Direction): SQL {
  * Condition for the rows after a place. The separate bound on the key lets SQLite use an index, which it cannot for
  * an expression in a row value.
  */
-export function beyond({ key, id }: Order, place: ListPosition, direction: Direction): SQL {
+export function isAfterPosition({ key, id }: Order, place: ListPosition, direction: Direction): SQL {
   const than = sql.raw(direction === "asc" ? ">" : "<");
   return sql`${key} ${than}= ${place.key} and (${key}, ${id}) ${than} (${place.key}, ${place.id})`;
 }

@@ -21,7 +21,7 @@ export function decodePunycode(label: string): string | null {
       if (index > 0x7fffffff || weight > 0x7fffffff) return null;
     }
     const count = letters.length + 1;
-    bias = adapted(index - before, count, before === 0);
+    bias = adaptedBias(index - before, count, before === 0);
     code += Math.floor(index / count);
     index %= count;
     if (code > 0x10ffff) return null;
@@ -35,7 +35,7 @@ function digitOf(sign: string): number | null {
   return /^\d$/.test(sign) ? Number(sign) + 26 : null;
 }
 
-function adapted(delta: number, count: number, isFirst: boolean): number {
+function adaptedBias(delta: number, count: number, isFirst: boolean): number {
   let rest = Math.floor(delta / (isFirst ? 700 : 2));
   rest += Math.floor(rest / count);
   let bias = 0;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { multiLine, once, singleLine } from "./text-schema";
+import { multiLine, singleLine, singleValue } from "./text-schema";
 
 const NAME = singleLine(20, { required: "Enter a name", tooLong: "Too long" });
 const NICKNAME = singleLine(20, { tooLong: "Too long" });
@@ -119,7 +119,7 @@ describe("multi-line text", () => {
 });
 
 describe("a field that may be sent only once", () => {
-  it.each([NAME, NICKNAME, MESSAGE, once("Missing")])("refuses two values and says why", (schema) => {
+  it.each([NAME, NICKNAME, MESSAGE, singleValue("Missing")])("refuses two values and says why", (schema) => {
     for (const value of [["one", "two"], ["one"], []]) {
       expect(outcome(schema, value)).toEqual({
         complaint: "We received this field more than once. Please send the form again.",
@@ -134,7 +134,7 @@ describe("a field that may be sent only once", () => {
   });
 
   it("treats a missing field as empty", () => {
-    expect(outcome(once("Missing"), undefined)).toEqual({ text: "" });
-    expect(outcome(once("Missing"), null)).toEqual({ text: "" });
+    expect(outcome(singleValue("Missing"), undefined)).toEqual({ text: "" });
+    expect(outcome(singleValue("Missing"), null)).toEqual({ text: "" });
   });
 });

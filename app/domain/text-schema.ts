@@ -27,7 +27,7 @@ export function multiLine(max: number, { required, tooLong }: TextMessages) {
 }
 
 function text(max: number, forbidden: RegExp, { required, tooLong }: TextMessages) {
-  return once(required ?? "").pipe(
+  return singleValue(required ?? "").pipe(
     z
       .string()
       .transform((value) => value.replaceAll("\r\n", "\n").normalize("NFC").trim())
@@ -52,7 +52,7 @@ function text(max: number, forbidden: RegExp, { required, tooLong }: TextMessage
  * The version of the data that a form was made from, as the form carries it; `changed` is the error for anything else.
  */
 export function versionField(changed: string) {
-  return once(changed)
+  return singleValue(changed)
     .pipe(z.string().regex(/^\d{1,9}$/, changed))
     .transform(Number);
 }
@@ -61,7 +61,7 @@ export function versionField(changed: string) {
  * A field that must be sent at most once. A missing one counts as empty: browsers omit what the form does not
  * contain.
  */
-export function once(missing: string) {
+export function singleValue(missing: string) {
   return z.preprocess(
     (value) => value ?? "",
     z.string({

@@ -35,7 +35,7 @@ export const bookingConfirmed: ContentOf<"booking_confirmed"> = ({ booking }, fa
       paragraph(`${greeting(booking.name)} your ${name} with ${BRAND.name} is booked.`),
       when,
       factsForGuest(booking, facts),
-      ...joining(booking, facts),
+      ...howToJoin(booking, facts),
       ...waysOn(booking, facts),
     ],
     reason: whyGuest(facts),
@@ -82,7 +82,7 @@ export const bookingRescheduled: ContentOf<"booking_rescheduled"> = (
       when,
       paragraph(`It was on ${previousTime(booking, previousStartsAt)}.`),
       factsForGuest(booking, facts),
-      ...joining(booking, facts),
+      ...howToJoin(booking, facts),
       ...waysOn(booking, facts),
     ],
     reason: whyGuest(facts),
@@ -103,7 +103,7 @@ export const bookingPlaceChanged: ContentOf<"booking_place_changed"> = ({ bookin
       ),
       when,
       factsForGuest(booking, facts),
-      ...joining(booking, facts, "button"),
+      ...howToJoin(booking, facts, "button"),
       ...waysOn(booking, facts),
     ],
     reason: whyGuest(facts),
@@ -142,7 +142,7 @@ export const dayReminder: ContentOf<"reminder_day"> = ({ booking }, facts) => {
       paragraph(`${greeting(booking.name)} your ${shortName} with ${BRAND.name} is coming up:`),
       when,
       factsForGuest(booking, facts),
-      ...joining(booking, facts, "button"),
+      ...howToJoin(booking, facts, "button"),
       ...changeLinks(booking, facts, facts.place.joinUrl ? "link" : "button", "Can't make it? "),
     ],
     reason: whyGuest(facts),
@@ -173,11 +173,11 @@ function joiningSoon(booking: BookingSnapshot, facts: BookingFacts): EmailPart[]
   const isSent = facts.place.joinUrl === null && (!place || place.kind === "sent");
   return isSent
     ? [paragraph(`Can't find the joining link? Reply to this email or call ${BRAND.phone}.`)]
-    : joining(booking, facts, "button");
+    : howToJoin(booking, facts, "button");
 }
 
 /** The link to the video room, or how the client gets there. */
-export function joining(
+export function howToJoin(
   booking: BookingSnapshot,
   { place: { joinUrl, joining } }: BookingFacts,
   kind: "button" | "link" = "link",

@@ -3,7 +3,7 @@ import { titled, withArticle } from "../domain/availability/call-kind";
 import { deskBookingPath } from "../domain/booking-desk/desk-booking-paths";
 import { shownEmail } from "../domain/email-address";
 import { hostsInWords } from "../domain/hosts/host";
-import { factsForGuest, joining, waysOn, whyGuest } from "./booking-content";
+import { factsForGuest, howToJoin, waysOn, whyGuest } from "./booking-content";
 import { type ContentOf, kindOf, startOf, whenFor, whenForGuest, whoOf } from "./booking-parts";
 import { agencyTime, callForHost, hostOf } from "./host-parts";
 import { note, paragraph } from "./layout";
@@ -25,7 +25,7 @@ export const bookingHandedOver: ContentOf<"booking_handed_over"> = ({ booking, b
       ),
       when,
       factsForGuest(booking, facts),
-      ...joining(booking, facts),
+      ...howToJoin(booking, facts),
       ...waysOn(booking, facts),
     ],
     reason: whyGuest(facts),

@@ -37,15 +37,15 @@ export async function accountContent(email: AccountEmail, facts: LinkContext): P
   const { siteUrl, cookieSecret } = facts;
   switch (email.kind) {
     case "verify_email":
-      return verifyEmail(email.data, await link("verify", email.data.tokenId, facts));
+      return verifyEmail(email.data, await accountLink("verify", email.data.tokenId, facts));
     case "reset_password":
-      return resetPassword(email.data, await link("reset", email.data.tokenId, facts));
+      return resetPassword(email.data, await accountLink("reset", email.data.tokenId, facts));
     case "password_changed":
       return passwordChanged(email.data, { siteUrl, tokenUrl: "" });
     case "change_email":
-      return changeEmail(email.data, await link("change", email.data.tokenId, facts));
+      return changeEmail(email.data, await accountLink("change", email.data.tokenId, facts));
     case "email_change_asked":
-      return emailChangeAsked(email.data, await link("stop", email.data.tokenId, facts));
+      return emailChangeAsked(email.data, await accountLink("stop", email.data.tokenId, facts));
     case "email_changed":
       return emailChanged(email.data, { siteUrl, tokenUrl: "" });
     case "sign_in_code": {
@@ -61,7 +61,7 @@ export async function accountContent(email: AccountEmail, facts: LinkContext): P
   }
 }
 
-async function link(purpose: TokenPurpose, tokenId: string, { siteUrl, cookieSecret }: LinkContext) {
+async function accountLink(purpose: TokenPurpose, tokenId: string, { siteUrl, cookieSecret }: LinkContext) {
   const token = await accountTokenOf(tokenId, purpose, cookieSecret);
   return { siteUrl, tokenUrl: siteUrl + accountLinkPath(purpose, token) };
 }

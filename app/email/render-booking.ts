@@ -37,8 +37,9 @@ type BookingEmailKind =
   | ("staff_link_missing" | "staff_call_news");
 
 /** Only what was booked is in a calendar. */
-const removes = ({ wasRequest }: EmailData["booking_cancelled"]) => (wasRequest ? null : "CANCEL");
-const withdraws = ({ isInCalendars }: EmailData["booking_requested"]) => (isInCalendars ? "CANCEL" : null);
+const methodOfCancelled = ({ wasRequest }: EmailData["booking_cancelled"]) => (wasRequest ? null : "CANCEL");
+const methodOfWithdrawn = ({ isInCalendars }: EmailData["booking_requested"]) =>
+  isInCalendars ? "CANCEL" : null;
 
 /** The words of each email, the calendar file that it carries, and who gets the replies. */
 const BOOKING_EMAILS: {
@@ -50,7 +51,7 @@ const BOOKING_EMAILS: {
 } = {
   booking_confirmed: { content: bookingConfirmed, file: "REQUEST", repliesTo: "agency" },
   booking_rescheduled: { content: bookingRescheduled, file: "REQUEST", repliesTo: "agency" },
-  booking_cancelled: { content: bookingCancelled, file: removes, repliesTo: "agency" },
+  booking_cancelled: { content: bookingCancelled, file: methodOfCancelled, repliesTo: "agency" },
   booking_handed_over: { content: bookingHandedOver, file: "REQUEST", repliesTo: "agency" },
   booking_place_changed: { content: bookingPlaceChanged, file: "REQUEST", repliesTo: "agency" },
   staff_call_news: { content: callNews, file: null, repliesTo: "guest" },
@@ -61,11 +62,11 @@ const BOOKING_EMAILS: {
   reminder_hour: { content: hourReminder, file: null, repliesTo: "agency" },
   agency_booking_new: { content: agencyBookingNew, file: "REQUEST", repliesTo: "guest" },
   agency_booking_moved: { content: agencyBookingMoved, file: "REQUEST", repliesTo: "guest" },
-  agency_booking_cancelled: { content: agencyBookingCancelled, file: removes, repliesTo: "guest" },
-  booking_requested: { content: bookingRequested, file: withdraws, repliesTo: "agency" },
+  agency_booking_cancelled: { content: agencyBookingCancelled, file: methodOfCancelled, repliesTo: "guest" },
+  booking_requested: { content: bookingRequested, file: methodOfWithdrawn, repliesTo: "agency" },
   booking_declined: { content: bookingDeclined, file: null, repliesTo: "agency" },
   booking_unconfirmed: { content: bookingUnconfirmed, file: null, repliesTo: "agency" },
-  agency_booking_requested: { content: agencyBookingRequested, file: withdraws, repliesTo: "guest" },
+  agency_booking_requested: { content: agencyBookingRequested, file: methodOfWithdrawn, repliesTo: "guest" },
   agency_booking_declined: { content: agencyBookingDeclined, file: null, repliesTo: "guest" },
 };
 

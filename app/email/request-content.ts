@@ -38,7 +38,7 @@ export const bookingRequested: ContentOf<"booking_requested"> = (
         `${greeting(booking.name)} you've requested ${withArticle(name)} with ${BRAND.name} for this time:`,
       ),
       when,
-      ...previously(booking, previousStartsAt),
+      ...previousTimeLine(booking, previousStartsAt),
       paragraph(`It isn't booked yet: ${WAITING_WORDS}`),
       factsForGuest(booking, { ...facts, place: { ...facts.place, joinUrl: null } }),
       ...changeLinks(booking, facts, "link"),
@@ -99,7 +99,7 @@ export const agencyBookingRequested: ContentOf<"agency_booking_requested"> = (
     parts: [
       paragraph("The client has requested this time. It's held until you confirm or decline it:"),
       when,
-      ...previously(booking, previousStartsAt, agencyOf(facts)),
+      ...previousTimeLine(booking, previousStartsAt, agencyOf(facts)),
       factsForAgency(booking, facts),
       { kind: "button", label: "Confirm or decline", url: facts.siteUrl + deskBookingPath(booking.id) },
       note(
@@ -126,7 +126,11 @@ export const agencyBookingDeclined: ContentOf<"agency_booking_declined"> = ({ bo
 
 const WHY_REQUEST = "You're receiving this because a call was requested.";
 
-function previously(booking: BookingSnapshot, startsAt: number | undefined, reader?: Reader): EmailPart[] {
+function previousTimeLine(
+  booking: BookingSnapshot,
+  startsAt: number | undefined,
+  reader?: Reader,
+): EmailPart[] {
   return startsAt === undefined ? [] : [paragraph(`It was on ${previousTime(booking, startsAt, reader)}.`)];
 }
 

@@ -19,7 +19,7 @@ export function spokenName(name: string): string {
     .replace(UNSEEN_BUT_JOINERS, "")
     .split(/[\p{Cc}\p{Z}]+/u)
     .filter((word) => word !== "" && !isLinkLike(word));
-  const spoken = cut(words.join(" "));
+  const spoken = cutToMaximum(words.join(" "));
   return /\p{L}/u.test(spoken) ? spoken : "";
 }
 
@@ -46,7 +46,7 @@ function firstName(spoken: string): string {
 }
 
 /** Cuts between characters, some of which are two code units long. */
-function cut(text: string): string {
+function cutToMaximum(text: string): string {
   let kept = "";
   for (const letter of text) {
     if (kept.length + letter.length > MAX_LENGTH) break;

@@ -132,7 +132,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
       ["date < first || date > last || found", "found"],
       ["date <= until)", "date < until)"],
       ["(from === null || date >= from)", "(from === null || date > from)"],
-      ["week ? overlaps(spans, week.get(weekdayOf(date)) ?? []) : spans", "spans"],
+      ["week ? overlapsOf(spans, week.get(weekdayOf(date)) ?? []) : spans", "spans"],
       ["week ? theirs : agency.timeZone", "theirs"],
       ["new Map([...byAgency, ...own.dates])", "new Map([...own.dates, ...byAgency])"],
       ["!limit.isInstead && isOnOwnDates(from, to, hours)", "isOnOwnDates(from, to, hours)"],

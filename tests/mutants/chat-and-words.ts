@@ -13,7 +13,7 @@ export const WORD_MUTANTS: readonly Mutant[] = [
       ["(days === 0 && { otherwise", "(days === 7 && { otherwise"],
       ["isBare(question, LONGEST_BARE_WORDS);", "true;"],
       ["nextDate(Number(first), Number(second), today) ??", ""],
-      ["later(addDays(monday, 5), today)", "addDays(monday, 5)"],
+      ["laterDate(addDays(monday, 5), today)", "addDays(monday, 5)"],
     ],
   ),
   ...mutantsOf(

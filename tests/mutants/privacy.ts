@@ -89,8 +89,8 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
         { named: "is not deleted on the strength" },
       ],
       [
-        'gt(bookings.startsAt, now), allows("cancelled")',
-        'allows("cancelled")',
+        'gt(bookings.startsAt, now), allowsEvent("cancelled")',
+        'allowsEvent("cancelled")',
         { named: "deletes the account" },
       ],
     ],
@@ -109,8 +109,8 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
         },
       ],
       [
-        '${bookings.startsAt} > ${now} and ${allows("cancelled")}',
-        '${allows("cancelled")}',
+        '${bookings.startsAt} > ${now} and ${allowsEvent("cancelled")}',
+        '${allowsEvent("cancelled")}',
         { named: "erasing" },
       ],
     ],

@@ -38,8 +38,8 @@ export const WEBHOOK_MUTANTS: readonly Mutant[] = [
     [SENDING],
     [
       [
-        '(await deliver(deps, claimed, await video)) ? "done" : "set aside"',
-        '(await deliver(deps, claimed, await video)), "done"',
+        '(await deliverClaimed(deps, claimed, await video)) ? "done" : "set aside"',
+        '(await deliverClaimed(deps, claimed, await video)), "done"',
       ],
       ["if (event.body !== null) return event.body;", ""],
       ["delivery.attempts < MAX_DELIVERY_ATTEMPTS", "true"],

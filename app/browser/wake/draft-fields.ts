@@ -79,14 +79,14 @@ export function serverValue(field: DraftField): string {
  * whole form. The focus does not move.
  */
 export function fillIn(values: readonly (readonly [DraftField, string])[]): void {
-  const changed = values.filter(([field, value]) => put(field, value));
+  const changed = values.filter(([field, value]) => setFieldValue(field, value));
   for (const [field] of changed)
     for (const type of isChoice(field) ? ["input", "change"] : ["input"])
       field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** False if the field has the value already, or can't have it. */
-function put(field: DraftField, value: string): boolean {
+function setFieldValue(field: DraftField, value: string): boolean {
   if (shownIn(field) === value) return false;
   if (isBox(field)) field.checked = value !== "";
   else if (!(field instanceof HTMLSelectElement)) field.value = value;

@@ -36,7 +36,7 @@ function accountTag(): string {
 
 /** Everything stored. Once another account is signed in, the drafts of the account before it are deleted. */
 export function readStore(): Store {
-  const store = parse();
+  const store = parseStore();
   const tag = accountTag();
   const isAnothers = ([, { owner }]: Store["drafts"][number]) => owner !== "" && owner !== tag;
   if (tag === "" || !store.drafts.some(isAnothers)) return store;
@@ -56,7 +56,7 @@ export function noteAccount(): void {
   } catch {}
 }
 
-function parse(): Store {
+function parseStore(): Store {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{"drafts":[]}');
   } catch {

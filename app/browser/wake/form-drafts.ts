@@ -49,7 +49,7 @@ export function startFormDrafts(): FormDrafts {
   if (window.formDrafts) return window.formDrafts;
   settleAfterLoading();
   noteAccount();
-  if (loading()?.type === "back_forward") emptyForms();
+  if (navigationEntry()?.type === "back_forward") emptyForms();
   restoreAll();
   // A choice could not be made in a list that was only half there.
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => restoreAll());
@@ -87,7 +87,7 @@ export function startFormDrafts(): FormDrafts {
   return window.formDrafts;
 }
 
-const loading = () =>
+const navigationEntry = () =>
   performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming | undefined;
 
 /** On Back, browsers restore what another account typed. Once the account has changed, only drafts are restored. */
@@ -172,10 +172,10 @@ function onLeave({ target }: Event): void {
 function settleAfterLoading(): void {
   const { sent } = readStore();
   if (!sent) return;
-  const { type, responseStatus = 0 } = loading() ?? {};
+  const { type, responseStatus = 0 } = navigationEntry() ?? {};
   const isAnswer = type === "navigate";
-  if (isAnswer && responseStatus < 400) end(sent);
-  else if (isAnswer) refuse(sent.key);
+  if (isAnswer && responseStatus < 400) deleteAccepted(sent);
+  else if (isAnswer) markRefused(sent.key);
   forgetSending();
 }
 
@@ -185,15 +185,15 @@ function settle(historyKey: string): void {
   noteAccount();
   // If the response is quick, React may skip the state in which a form is being sent.
   if (pressed && (isSending === "script" || (isSending === false && isNewEntry))) {
-    if (isRefused) refuse(pressed.key);
-    else end(pressed);
+    if (isRefused) markRefused(pressed.key);
+    else deleteAccepted(pressed);
     forgetSending();
   }
   restoreAll();
 }
 
 /** The form was accepted, so its draft is deleted. */
-function end({ key, path }: { key: string; path: string }): void {
+function deleteAccepted({ key, path }: { key: string; path: string }): void {
   if (DETOUR.test(location.pathname) && !DETOUR.test(path)) return;
   refused = undefined;
   writeStore(withDraft(readStore(), key));
@@ -201,7 +201,7 @@ function end({ key, path }: { key: string; path: string }): void {
 }
 
 /** The form is shown again: its draft gets the newest version of the record that it edits. */
-function refuse(key: string): void {
+function markRefused(key: string): void {
   refused = key;
   const store = readStore();
   const draft = findDraft(store, key);

@@ -12,7 +12,7 @@ const originals = new WeakMap<Element, Text>();
 const isFont = (node: Node | null): node is Element => node?.nodeName === "FONT";
 
 /** The child of `parent` that is the node, holds it or replaced it; null if there is none. */
-function placeOf(node: Node, parent: Node): Node | null {
+function originalPlaceOf(node: Node, parent: Node): Node | null {
   let place: Node | null = node;
   while (place && place.parentNode !== parent) place = place.parentNode ?? standIns.get(place) ?? null;
   return place;
@@ -25,14 +25,14 @@ const isGone = (node: Node) => node.parentNode === null;
 export function surviveTranslation(): MutationRecord[] {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(child: T): T {
-    const place = placeOf(child, this);
+    const place = originalPlaceOf(child, this);
     const parent = isFont(place) ? this : child.parentNode;
     // An extension may have moved it, or put an element around it.
     if (parent) removeChild.call(parent, parent === this && place ? place : child);
     return child;
   };
   Node.prototype.insertBefore = function <T extends Node>(node: T, before: Node | null): T {
-    const place = before && placeOf(before, this);
+    const place = before && originalPlaceOf(before, this);
     insertBefore.call(this, node, place);
     return node;
   };

@@ -14,11 +14,11 @@ export function wakes(...reasons: WakeReason[]): { "data-wakes": string } {
 /** Whether anything on the page has a reason to wake it now. */
 export function isToWake(): boolean {
   return [...document.querySelectorAll<HTMLElement>("[data-wakes]")].some(({ dataset }) =>
-    dataset.wakes?.split(" ").some(holds),
+    dataset.wakes?.split(" ").some(reasonApplies),
   );
 }
 
-function holds(reason: string): boolean {
+function reasonApplies(reason: string): boolean {
   const [kind, value = ""] = reason.split(":");
   if (kind === "stored") return isStored(value);
   if (kind === "not-zone") return Intl.DateTimeFormat().resolvedOptions().timeZone !== value;

@@ -1,4 +1,4 @@
-import { learn } from "../../domain/chat/learned";
+import { learnTopics } from "../../domain/chat/learned";
 import { EXAMPLES } from "./examples/examples";
 import { MEANINGS } from "./meanings";
 import { ANSWER_TOPICS } from "./topics";
@@ -15,4 +15,4 @@ const EXAMPLES_WITH_ASKS = Object.fromEntries(
 );
 
 /** What the chat learns from its examples. In a build, this module is replaced by its value (scripts/learned-module.ts). */
-export const LEARNED = learn(EXAMPLES_WITH_ASKS, MEANINGS, VOCABULARY);
+export const LEARNED = learnTopics(EXAMPLES_WITH_ASKS, MEANINGS, VOCABULARY);

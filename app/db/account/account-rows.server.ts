@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../../domain/booking/booking";
 import type { Instant } from "../../domain/instant";
 import { pick } from "../../domain/pick";
-import { allows } from "../booking/booking-conditions";
+import { allowsEvent } from "../booking/booking-conditions";
 import { selectBookings } from "../booking/booking-rows.server";
 import { type Cancellation, cancelStatements } from "../booking/bookings.server";
 import { answerColumns, bookings } from "../booking/schema";
@@ -20,7 +20,7 @@ export function listCancellableBookings(db: Db, userId: string, now: Instant): P
 }
 
 function isCancellable(userId: string, now: Instant): SQL | undefined {
-  return and(eq(bookings.userId, userId), gt(bookings.startsAt, now), allows("cancelled"));
+  return and(eq(bookings.userId, userId), gt(bookings.startsAt, now), allowsEvent("cancelled"));
 }
 
 /**

@@ -46,7 +46,7 @@ export function isDecided(approval: SQL = sql.raw("approval")): SQL {
 }
 
 /** `mailboxOf` in SQL. */
-export function mailbox(email: SQL): SQL {
+export function mailboxInSql(email: SQL): SQL {
   const address = sql`lower(${email})`;
   const tag = sql`instr(${address}, '+')`;
   const host = sql`instr(${address}, '@')`;
@@ -54,7 +54,7 @@ export function mailbox(email: SQL): SQL {
 }
 
 /** The event is still possible for the booking. */
-export function allows(event: BookingEvent): SQL {
+export function allowsEvent(event: BookingEvent): SQL {
   const { from, isOurs }: EventFacts = BOOKING_EVENTS[event];
   return isOurs ? sql`status in ${listOf(from)} and elsewhere is null` : sql`status in ${listOf(from)}`;
 }
@@ -72,7 +72,7 @@ export function isInTime(by: Actor, now: Instant, startsAt: SQL = sql.raw("start
 /** `canAgencyTrigger` for a row of bookings. */
 export function allowsNow(event: BookingEvent, now: Instant): SQL {
   const { isOnceBegun, whileWaiting }: EventFacts = BOOKING_EVENTS[event];
-  const conditions = [allows(event)];
+  const conditions = [allowsEvent(event)];
   if (isOnceBegun) conditions.push(sql`starts_at <= ${now}`);
   if (whileWaiting === "never") conditions.push(isDecided());
   if (whileWaiting === "only") conditions.push(isToConfirm(), sql`starts_at > ${now}`);

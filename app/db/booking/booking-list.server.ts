@@ -8,14 +8,14 @@ import { callKinds } from "../availability/schema";
 import type { Db } from "../client.server";
 import { CAMPAIGN, COUNTED_SOURCE, hasSource } from "../columns";
 import {
-  beyond,
   countList,
   type Direction,
+  isAfterPosition,
   type ListPosition,
   type Order,
   orderBy,
+  orderedBy,
   readInChunks,
-  sorted,
 } from "../desk-lists.server";
 import { hostNamesOf, isTakenBy } from "../hosts/host-names.server";
 import { isDecided, isExpected, isToConfirm } from "./booking-conditions";
@@ -46,8 +46,8 @@ export async function readBookingList(db: Db, { filter, staffId, span, page, lim
   return {
     rows,
     /** Null where the list begins or ends. */
-    previous: hasPrevious && first ? { ...placeOf(first), before } : null,
-    next: hasNext && last ? { ...placeOf(last), before: before + rows.length } : null,
+    previous: hasPrevious && first ? { ...positionOf(first), before } : null,
+    next: hasNext && last ? { ...positionOf(last), before: before + rows.length } : null,
     /** How many rows of the list come before this page. */
     before,
     count: list.count,
@@ -63,7 +63,7 @@ export async function* readBookingsInParts(
   yield* readInChunks(async (start: ListPosition | null) => {
     const { rows, isMore } = await readPart(db, list, { start, isBackwards: false, limit });
     const last = rows.at(-1);
-    return { rows, last: isMore && last ? placeOf(last) : null };
+    return { rows, last: isMore && last ? positionOf(last) : null };
   });
 }
 
@@ -120,9 +120,9 @@ function statusCondition(status: BookingFilter["status"]): SQL | undefined {
   // The span tells which of them can still be confirmed.
   if (status === "waiting" || status === "unconfirmed") return isToConfirm();
   if (status === "declined") return and(eq(bookings.status, "cancelled"), eq(approval, status));
-  const is = eq(bookings.status, status);
-  if (status === "pending") return and(is, isDecided());
-  return status === "cancelled" ? and(is, sql`${approval} is not 'declined'`) : is;
+  const hasStatus = eq(bookings.status, status);
+  if (status === "pending") return and(hasStatus, isDecided());
+  return status === "cancelled" ? and(hasStatus, sql`${approval} is not 'declined'`) : hasStatus;
 }
 
 /** A plan that came with the button is none of those chosen. */
@@ -141,7 +141,7 @@ async function readPart(
   { start, isBackwards, limit }: { start: ListPosition | null; isBackwards: boolean; limit: number },
 ): Promise<Part> {
   const direction = isDescending === isBackwards ? "asc" : "desc";
-  const beyondStart = start ? beyond(order, start, direction) : undefined;
+  const beyondStart = start ? isAfterPosition(order, start, direction) : undefined;
   const rows = await readRows(db, and(where, beyondStart), order, direction, limit + 1);
   const isMore = rows.length > limit;
   if (isMore) rows.pop();
@@ -149,7 +149,7 @@ async function readPart(
   return { rows, isMore };
 }
 
-function placeOf({ sortKey, id }: ListedRow): ListPosition {
+function positionOf({ sortKey, id }: ListedRow): ListPosition {
   return { key: sortKey, id };
 }
 
@@ -179,6 +179,6 @@ function readRows(db: Db, where: SQL | undefined, order: Order, direction: Direc
     .from(bookings)
     .innerJoin(callKinds, eq(callKinds.id, bookings.kindId))
     .where(where)
-    .orderBy(sorted(order, direction))
+    .orderBy(orderedBy(order, direction))
     .limit(limit);
 }

@@ -7,7 +7,7 @@ import type { BookingRecord } from "../../domain/resources/booking-resource";
 import { callKinds } from "../availability/schema";
 import type { Db } from "../client.server";
 import { clientIdOf } from "../clients/client-records.server";
-import { beyond, type Direction, type ListPosition, sorted } from "../desk-lists.server";
+import { type Direction, isAfterPosition, type ListPosition, orderedBy } from "../desk-lists.server";
 import { hostNamesOf } from "../hosts/host-names.server";
 import { answerColumns, bookings } from "./schema";
 
@@ -58,9 +58,9 @@ export function listBookingRecords(
           : sql`lower(${bookings.email}) = ${(storedEmail(email) ?? email).toLowerCase()}`,
         startsFrom === undefined ? undefined : gte(bookings.startsAt, startsFrom),
         startsBefore === undefined ? undefined : lt(bookings.startsAt, startsBefore),
-        start ? beyond(order, start, direction) : undefined,
+        start ? isAfterPosition(order, start, direction) : undefined,
       ),
     )
-    .orderBy(sorted(order, direction))
+    .orderBy(orderedBy(order, direction))
     .limit(limit);
 }

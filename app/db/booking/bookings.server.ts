@@ -15,7 +15,7 @@ import { selectHostNames } from "../hosts/host-names.server";
 import { selectSettings } from "../settings/site-settings.server";
 import { type BookingChangeAudit, insertBookingAudit } from "../staff/audit.server";
 import { bookingExists, claimCells, freeCells, isBelowDailyLimit } from "./booking-cells.server";
-import { allows, isExpected, isInTime } from "./booking-conditions";
+import { allowsEvent, isExpected, isInTime } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
 import { bookings } from "./schema";
 
@@ -114,7 +114,9 @@ export async function updateBookingTime(
     db
       .update(bookings)
       .set({ ...moved, status, icalSequence })
-      .where(and(isUnchanged(was), allows("moved"), isInTime(by, moved.updatedAt), isSo, hasRoom, isFree)),
+      .where(
+        and(isUnchanged(was), allowsEvent("moved"), isInTime(by, moved.updatedAt), isSo, hasRoom, isFree),
+      ),
     ...assignHosts(db, assignment, isMoved),
     freeCells(db, was.id, isMoved),
     claimCells(db, assignment.cells, isMoved),
@@ -162,7 +164,7 @@ export function cancelStatements(
     db
       .update(bookings)
       .set({ status, icalSequence, updatedAt, cancelReason })
-      .where(and(isUnchanged(was), allows("cancelled"), condition)),
+      .where(and(isUnchanged(was), allowsEvent("cancelled"), condition)),
     freeCells(db, was.id, isCancelled),
     deleteUnsentReminders(
       db,

@@ -27,7 +27,7 @@ import { selectDueOutboundWork } from "../outbound/due-outbound-work.server";
 import { rowValues } from "../row-values.server";
 import { type BookingChangeAudit, insertBookingAudit } from "../staff/audit.server";
 import { bookingExists, claimCellsFor, isBelowDailyLimit } from "./booking-cells.server";
-import { holdsTime, mailbox } from "./booking-conditions";
+import { holdsTime, mailboxInSql } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
 import { bookings } from "./schema";
 
@@ -178,7 +178,7 @@ function insertIfPossible(db: Db, { booking, assignment, allowance, basis, attem
       where lower(other.email) = ${address} and ${isAhead})
     + (select count(*) from bookings as other
       where lower(other.email) > ${`${own}+`} and lower(other.email) < ${`${own},`}
-        and ${mailbox(sql.raw("other.email"))} = ${address} and ${isAhead})`;
+        and ${mailboxInSql(sql.raw("other.email"))} = ${address} and ${isAhead})`;
   const ofStrangers = sql`(select count(*) from bookings as other
       where other.booking_date = ${bookingDate} and ${holdsTime(sql.raw("other.status"))}
         and not other.is_address_proven

@@ -13,7 +13,7 @@ export type CalendarConnection = typeof calendarConnections.$inferSelect;
 /** A connection, the account of its host, and the ids of the calendars that are read. */
 export type FoundConnection = CalendarConnection & { userId: string | null; read: string[] };
 
-const parsed = (text: string) => JSON.parse(text) as string[];
+const parseStrings = (text: string) => JSON.parse(text) as string[];
 
 function selectConnections(db: Db) {
   const read = sql`(select json_group_array(remote_id) from (select remote_id from calendar_sources
@@ -22,7 +22,7 @@ function selectConnections(db: Db) {
     .select({
       ...getTableColumns(calendarConnections),
       userId: hosts.userId,
-      read: read.mapWith(parsed).as("read"),
+      read: read.mapWith(parseStrings).as("read"),
     })
     .from(calendarConnections)
     .innerJoin(hosts, eq(hosts.id, calendarConnections.hostId));

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Instant } from "../../domain/instant";
 import { users } from "../account/schema";
-import { allows, isExpected } from "../booking/booking-conditions";
+import { allowsEvent, isExpected } from "../booking/booking-conditions";
 import { selectBookings } from "../booking/booking-rows.server";
 import { type Cancellation, cancelStatements } from "../booking/bookings.server";
 import { bookings, unconfirmedRequests } from "../booking/schema";
@@ -20,7 +20,7 @@ const whereOf = (table: SQLiteTable, addresses: Addresses) =>
   sql.raw(`(${rowsOf(table).where(setsOf(addresses))})`);
 
 function isToCancel(addresses: Addresses, now: Instant): SQL {
-  return sql`${whereOf(bookings, addresses)} and ${bookings.startsAt} > ${now} and ${allows("cancelled")}`;
+  return sql`${whereOf(bookings, addresses)} and ${bookings.startsAt} > ${now} and ${allowsEvent("cancelled")}`;
 }
 
 /**

@@ -26,28 +26,28 @@ export async function readClientFile(db: Db, records: readonly Client[], now: In
   const addresses = records.map(({ email }) => email);
   const accountIds = records.flatMap(({ userId }) => userId ?? []);
   const [coming, past, ownTickets, mails, accounts, devices, events, history] = await Promise.all([
-    together(db, [
+    readInOneBatch(db, [
       ...addresses.map((email) => comingTo(db, email, now)),
       ...accountIds.map((id) => comingOf(db, id, now)),
     ]),
-    together(db, [
+    readInOneBatch(db, [
       ...addresses.map((email) => pastTo(db, email, now)),
       ...accountIds.map((id) => pastOf(db, id, now)),
     ]),
-    together(db, [
+    readInOneBatch(db, [
       ...addresses.map((email) => ticketsOf(db, sql`lower(${tickets.email}) = ${email}`)),
       ...accountIds.map((id) => ticketsOf(db, eq(tickets.userId, id))),
     ]),
-    together(
+    readInOneBatch(
       db,
       addresses.map((email) => emailsTo(db, email)),
     ),
     accountIds.length === 0 ? [] : listAccounts(db, accountIds),
-    together(
+    readInOneBatch(
       db,
       accountIds.map((id) => sessionsOf(db, id, now)),
     ),
-    together(
+    readInOneBatch(
       db,
       accountIds.map((id) => eventsOf(db, id)),
     ),
@@ -66,7 +66,7 @@ export async function readClientFile(db: Db, records: readonly Client[], now: In
 }
 
 /** The rows of several queries, read in one round trip. */
-async function together<Query extends BatchItem<"sqlite"> & PromiseLike<unknown[]>>(
+async function readInOneBatch<Query extends BatchItem<"sqlite"> & PromiseLike<unknown[]>>(
   db: Db,
   queries: Query[],
 ): Promise<Awaited<Query>[number][]> {

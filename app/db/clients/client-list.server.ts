@@ -7,14 +7,14 @@ import { searchWords } from "../../domain/search-words";
 import type { Db } from "../client.server";
 import { countedSourceOf } from "../columns";
 import {
-  beyond,
   countList,
   type Direction,
+  isAfterPosition,
   type ListPosition,
   type Order,
   orderBy,
+  orderedBy,
   readInChunks,
-  sorted,
 } from "../desk-lists.server";
 import { clients } from "./schema";
 
@@ -100,8 +100,8 @@ async function readPart(
       lastContactAt: clients.lastContactAt,
     })
     .from(clients)
-    .where(and(where, start ? beyond(order, start, direction) : undefined))
-    .orderBy(sorted(order, direction))
+    .where(and(where, start ? isAfterPosition(order, start, direction) : undefined))
+    .orderBy(orderedBy(order, direction))
     .limit(limit + 1);
   const rows = found
     .slice(0, limit)

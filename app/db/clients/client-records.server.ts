@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { pick } from "../../domain/pick";
 import type { ClientRecord } from "../../domain/resources/client-resource";
 import type { Db } from "../client.server";
-import { beyond, type ListPosition, sorted } from "../desk-lists.server";
+import { isAfterPosition, type ListPosition, orderedBy } from "../desk-lists.server";
 import { clients } from "./schema";
 
 /** The client's record of an email address, or the one it is merged into; null without one. */
@@ -37,9 +37,9 @@ export function listClientRecords(
       and(
         isNull(clients.mergedIntoId),
         email === undefined ? undefined : eq(clients.email, email.toLowerCase()),
-        start ? beyond(order, start, "desc") : undefined,
+        start ? isAfterPosition(order, start, "desc") : undefined,
       ),
     )
-    .orderBy(sorted(order, "desc"))
+    .orderBy(orderedBy(order, "desc"))
     .limit(limit);
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { mailboxOf } from "../../domain/limits/limits";
-import { mailbox } from "../booking/booking-conditions";
+import { mailboxInSql } from "../booking/booking-conditions";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
 import { auditedBy, insertAudit, type NewAudit } from "../staff/audit.server";
@@ -63,7 +63,7 @@ export async function listLikeClients(
     db
       .select()
       .from(clients)
-      .where(and(inMailbox, sql`${mailbox(sql`${clients.email}`)} = ${plain}`, others))
+      .where(and(inMailbox, sql`${mailboxInSql(sql`${clients.email}`)} = ${plain}`, others))
       .limit(SUGGESTED),
     db.select().from(clients).where(and(byName, others)).limit(SUGGESTED),
     db

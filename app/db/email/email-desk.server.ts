@@ -25,7 +25,7 @@ export async function listOutbox(db: Db, { status, to, below }: EmailQuery, limi
     .from(emails)
     .where(
       and(
-        status === null ? undefined : is(status),
+        status === null ? undefined : isInState(status),
         to === null ? undefined : sql`lower(${emails.toEmail}) = lower(${to})`,
         below === null
           ? undefined
@@ -47,18 +47,18 @@ export const COUNTED_AT_MOST = 500;
 const LONGEST_PAUSE_MS = 40 * MINUTE_MS;
 
 /** Literals, because SQLite uses a partial index only if the query repeats its condition. */
-const IS: Record<EmailState, string> = {
+const STATE_CONDITIONS: Record<EmailState, string> = {
   waiting: "status = 'waiting'",
   sent: "status = 'sent'",
   failed: "status = 'failed' and asked_at is null",
   unknown: "status = 'failed' and asked_at is not null",
 };
-const is = (state: EmailState) => sql.raw(IS[state]);
+const isInState = (state: EmailState) => sql.raw(STATE_CONDITIONS[state]);
 const isParked = sql.raw("status = 'failed'");
 
 /** The state of the outbox. An email due within the last minute counts as being delivered, not as overdue. */
 export async function readOutboxFacts(db: Db, now: Instant) {
-  const late = and(is("waiting"), lte(emails.dueAt, now - MINUTE_MS));
+  const late = and(isInState("waiting"), lte(emails.dueAt, now - MINUTE_MS));
   const [given, overdue, sent, retried, parked] = await db.batch([
     db
       .select({
@@ -71,11 +71,18 @@ export async function readOutboxFacts(db: Db, now: Instant) {
       .from(
         sql`(select ${emails.dueAt} from ${emails} where ${late} order by ${emails.dueAt} limit ${COUNTED_AT_MOST + 1})`,
       ),
-    db.select({ at: emails.sentAt }).from(emails).where(is("sent")).orderBy(desc(emails.createdAt)).limit(1),
+    db
+      .select({ at: emails.sentAt })
+      .from(emails)
+      .where(isInState("sent"))
+      .orderBy(desc(emails.createdAt))
+      .limit(1),
     db
       .select({ why: emails.lastError })
       .from(emails)
-      .where(and(is("waiting"), lte(emails.dueAt, now + LONGEST_PAUSE_MS), isNotNull(emails.lastError)))
+      .where(
+        and(isInState("waiting"), lte(emails.dueAt, now + LONGEST_PAUSE_MS), isNotNull(emails.lastError)),
+      )
       .orderBy(emails.dueAt)
       .limit(1),
     db
@@ -128,7 +135,7 @@ export async function listParked(
   const rows = await db
     .select({ id: emails.id })
     .from(emails)
-    .where(and(is(status), to === null ? undefined : sql`lower(${emails.toEmail}) = lower(${to})`))
+    .where(and(isInState(status), to === null ? undefined : sql`lower(${emails.toEmail}) = lower(${to})`))
     .orderBy(emails.createdAt)
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -51,7 +51,7 @@ function insertRows(db: Db, rows: SQL) {
 
 /** One row, or one for each host whom the email goes to. */
 function rowsOf(email: NewEmail, condition: SQL, owner: SQL | string | null = email.userId ?? null): SQL {
-  const row = { ...waiting(email), userId: owner };
+  const row = { ...waitingRow(email), userId: owner };
   if (!email.toHosts || !email.bookingId) return sql`select ${rowValues(emails, row)} where ${condition}`;
   const { before, now } = email.toHosts;
   const tookBefore = JSON.stringify(before);
@@ -73,7 +73,7 @@ function rowsOf(email: NewEmail, condition: SQL, owner: SQL | string | null = em
 }
 
 /** An email about a call names who takes it when the row is written, since the same batch may have decided that. */
-function waiting(email: NewEmail) {
+function waitingRow(email: NewEmail) {
   const row = { status: "waiting", attempts: 0, unknowns: 0, ...email };
   if (!("booking" in email.data) || !email.bookingId) return row;
   const hosts = hostNamesJson(sql`${email.bookingId}`);

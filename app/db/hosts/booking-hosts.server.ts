@@ -23,7 +23,7 @@ export type Assignment = {
   now: Instant;
 };
 
-const needed = ({ hosts, isTogether }: Assignment) => (isTogether ? hosts.length : 1);
+const hostsNeeded = ({ hosts, isTogether }: Assignment) => (isTogether ? hosts.length : 1);
 
 /**
  * The hosts of the assignment who are free, as `host` with the weight. A call takes nothing from itself, so that one
@@ -50,7 +50,7 @@ function freeHosts({ hosts, bookingId, cells, date, startsAt }: Assignment): SQL
 
 /** Condition that enough of the hosts are free. */
 export function hasFreeHosts(assignment: Assignment): SQL {
-  return sql`(select count(*) ${freeHosts(assignment)}) >= ${needed(assignment)}`;
+  return sql`(select count(*) ${freeHosts(assignment)}) >= ${hostsNeeded(assignment)}`;
 }
 
 /**
@@ -64,7 +64,7 @@ function chosenHosts(assignment: Assignment): SQL {
     exists (select 1 from booking_hosts as own where own.booking_id = ${bookingId} and own.host_id = host.id) desc,
     (select count(*) ${others} and other.starts_at > ${now - COMPARED_MS}) * 1.0 / (named.value ->> 1),
     (select max(other.starts_at) ${others}), host.created_at, host.id
-    limit ${needed(assignment)}`;
+    limit ${hostsNeeded(assignment)}`;
 }
 
 /**

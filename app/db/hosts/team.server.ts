@@ -13,7 +13,7 @@ export type HostChoice = Pick<Host, "id" | "name" | "about">;
 
 type Dates = { firstDate: string; lastDate: string; except: string };
 
-function parsed<Row>(text: string): Row[] {
+function parseRows<Row>(text: string): Row[] {
   return JSON.parse(text) as Row[];
 }
 
@@ -37,20 +37,20 @@ export function selectHosts(db: Db, { firstDate, lastDate, except }: Dates) {
       isPresent: sql<number>`exists (select 1 from booking_hosts where booking_id = ${except} and ${ofHost})`,
       weights:
         sql`(select json_group_array(json_array(kind_id, weight)) from kind_hosts where ${ofHost})`.mapWith(
-          parsed<[string, number]>,
+          parseRows<[string, number]>,
         ),
       week: sql`(select json_group_array(json_array(weekday, start_minute, end_minute)) from
         (select * from host_weekly_hours where ${ofHost} order by start_minute))`.mapWith(
-        parsed<[number, number, number]>,
+        parseRows<[number, number, number]>,
       ),
       dates: sql`(select json_group_array(json_array(date, start_minute, end_minute)) from
         (select * from host_dates where ${ofHost} and date between ${firstDate} and ${lastDate} order by start_minute))`.mapWith(
-        parsed<[string, number | null, number | null]>,
+        parseRows<[string, number | null, number | null]>,
       ),
       calls: sql`(select json_group_array(json_array(booking_date, 1)) from bookings join booking_hosts
         on booking_hosts.booking_id = bookings.id
         where hosts.daily_limit is not null and ${ofHost} and holds_time and bookings.id <> ${except}
-          and booking_date between ${firstDate} and ${lastDate})`.mapWith(parsed<[string, number]>),
+          and booking_date between ${firstDate} and ${lastDate})`.mapWith(parseRows<[string, number]>),
     })
     .from(hosts)
     .where(
@@ -142,13 +142,13 @@ export function ownHoursOf(
 ): Hours {
   return hoursOfHost(agency, {
     timeZone,
-    weekly: hasOwnHours ? grouped(week) : null,
-    dates: grouped(dates),
+    weekly: hasOwnHours ? hoursByKey(week) : null,
+    dates: hoursByKey(dates),
   });
 }
 
 /** Hours by weekday or date. */
-function grouped<Key>(rows: readonly [Key, number | null, number | null][]): Map<Key, OpenHours[]> {
+function hoursByKey<Key>(rows: readonly [Key, number | null, number | null][]): Map<Key, OpenHours[]> {
   const spans = rows.map(([key, startMinute, endMinute]) => ({ key, startMinute, endMinute }));
   return groupHours(spans, ({ key }) => key);
 }

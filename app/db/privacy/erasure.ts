@@ -32,7 +32,7 @@ export const ERASED_NAME = "Erased client";
 /** Erases everything about a person who is identified by these addresses. */
 export function erasureOf(addresses: Addresses): Erasure {
   const sets = setsOf(addresses);
-  const { first, rest } = erasure(sets, ERASED_NAME);
+  const { first, rest } = newErasure(sets, ERASED_NAME);
   return {
     first,
     rest: [
@@ -47,10 +47,10 @@ export function erasureOf(addresses: Addresses): Erasure {
 
 /** Erases everything that belongs to an account. */
 export function accountErasure(userId: string): Erasure {
-  return erasure(setsOfAccount(userId), "Deleted account");
+  return newErasure(setsOfAccount(userId), "Deleted account");
 }
 
-function erasure(sets: Sets, name: string): Erasure {
+function newErasure(sets: Sets, name: string): Erasure {
   const where = (table: SQLiteTable) => rowsOf(table).where(sets);
   const deleting = (table: SQLiteTable) =>
     isNever(where(table)) ? [] : [`delete from ${getTableName(table)} where (${where(table)})`];

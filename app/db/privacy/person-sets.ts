@@ -3,7 +3,8 @@ import { quote } from "../quote";
 /** A person's addresses, in lower case. */
 export type Addresses = readonly string[];
 
-const listed = (texts: readonly string[]) => `(${texts.length > 0 ? texts.map(quote).join(", ") : "null"})`;
+const listInSql = (texts: readonly string[]) =>
+  `(${texts.length > 0 ? texts.map(quote).join(", ") : "null"})`;
 
 /** A condition that is never true. */
 const NEVER = "0";
@@ -26,16 +27,16 @@ export type Sets = Record<
 
 /** What belongs to a person identified by email addresses. */
 export function setsOf(all: Addresses): Sets {
-  return setsBy(all, `(select id from users where email in ${listed(all)})`);
+  return setsBy(all, `(select id from users where email in ${listInSql(all)})`);
 }
 
 /** What belongs to an account, without other data under its address. */
 export function setsOfAccount(userId: string): Sets {
-  return setsBy([], listed([userId]));
+  return setsBy([], listInSql([userId]));
 }
 
 function setsBy(all: Addresses, accounts: string): Sets {
-  const addresses = listed(all);
+  const addresses = listInSql(all);
   const theirs = `lower(email) in ${addresses} or user_id in ${accounts}`;
   const bookings = `(select id from bookings where ${theirs})`;
   const tickets = `(select id from tickets where ${theirs})`;

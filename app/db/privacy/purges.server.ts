@@ -43,42 +43,42 @@ type Purge = (db: Db, now: Instant, days: KeptDays) => Deletion[];
 
 const atMost = (most: number, statement: Deletion["statement"]): Deletion => ({ most, statement });
 
-const expired =
+const expiredRows =
   (key: SQLiteColumn, at: SQLiteColumn, keptMs = 0): Purge =>
   (db, now) => [atMost(PURGE_ROWS, (window) => deleteOldest(db, key, at, { until: now - keptMs, window }))];
 
 /** What is deleted of each class of data with a retention limit, in this order. */
 const CLASSES: Record<PurgedClass, Purge> = {
   bookings: (db, now, days) => purgeBookings(db, purgedUntil("bookings", days, now), PURGE_ROWS_WITH_OTHERS),
-  unconfirmedRequests: expired(unconfirmedRequests.id, unconfirmedRequests.expiresAt),
-  schedulerEvents: expired(schedulerEvents.eventKey, schedulerEvents.receivedAt, EVENT_DAYS * DAY_MS),
-  bookingDrafts: expired(bookingDrafts.keyHash, bookingDrafts.expiresAt),
-  securityEvents: expired(
+  unconfirmedRequests: expiredRows(unconfirmedRequests.id, unconfirmedRequests.expiresAt),
+  schedulerEvents: expiredRows(schedulerEvents.eventKey, schedulerEvents.receivedAt, EVENT_DAYS * DAY_MS),
+  bookingDrafts: expiredRows(bookingDrafts.keyHash, bookingDrafts.expiresAt),
+  securityEvents: expiredRows(
     securityEvents.id,
     securityEvents.happenedAt,
     SECURITY_EVENT_RETENTION_DAYS * DAY_MS,
   ),
-  sessions: expired(sessions.id, sessions.expiresAt),
-  knownDevices: expired(knownDevices.id, knownDevices.signedInAt, KNOWN_DEVICE_DAYS * DAY_MS),
+  sessions: expiredRows(sessions.id, sessions.expiresAt),
+  knownDevices: expiredRows(knownDevices.id, knownDevices.signedInAt, KNOWN_DEVICE_DAYS * DAY_MS),
   signInFlows: (...given) => [
-    ...expired(signInFlows.id, signInFlows.expiresAt)(...given),
-    ...expired(spentChallenges.hash, spentChallenges.expiresAt)(...given),
+    ...expiredRows(signInFlows.id, signInFlows.expiresAt)(...given),
+    ...expiredRows(spentChallenges.hash, spentChallenges.expiresAt)(...given),
   ],
-  doneForms: expired(doneForms.keyHash, doneForms.expiresAt),
-  accountLinks: expired(accountTokens.id, accountTokens.expiresAt),
+  doneForms: expiredRows(doneForms.keyHash, doneForms.expiresAt),
+  accountLinks: expiredRows(accountTokens.id, accountTokens.expiresAt),
   staffSignIns: (...given) =>
     [staffInvitations, staffDevices, staffSignIns].flatMap((table) =>
-      expired(table.id, table.expiresAt)(...given),
+      expiredRows(table.id, table.expiresAt)(...given),
     ),
   auditLog: (db, now) => deleteOldAudit(db, now - AUDIT_DAYS * DAY_MS, PURGE_ROWS),
-  deskForms: expired(deskForms.keyHash, deskForms.expiresAt),
-  agencyAddresses: expired(addressProofs.id, addressProofs.expiresAt),
-  attemptCounts: expired(attemptCounters.key, attemptCounters.expiresAt),
+  deskForms: expiredRows(deskForms.keyHash, deskForms.expiresAt),
+  agencyAddresses: expiredRows(addressProofs.id, addressProofs.expiresAt),
+  attemptCounts: expiredRows(attemptCounters.key, attemptCounters.expiresAt),
   tickets: (db, now, days) => {
     const until = purgedUntil("tickets", days, now);
     return [atMost(PURGE_ROWS_WITH_OTHERS, (window) => deleteOldTickets(db, until, window))];
   },
-  setAsideMails: expired(setAsideMails.id, setAsideMails.receivedAt, SET_ASIDE_DAYS * DAY_MS),
+  setAsideMails: expiredRows(setAsideMails.id, setAsideMails.receivedAt, SET_ASIDE_DAYS * DAY_MS),
   emails: (db, now, days) => {
     const until = purgedUntil("emails", days, now);
     const isDue = isOldEmail(until);
@@ -87,8 +87,8 @@ const CLASSES: Record<PurgedClass, Purge> = {
       atMost(PURGE_ROWS, (window) => deleteLapsedReminders(db, now, window)),
     ];
   },
-  webhookEvents: expired(webhookEvents.id, webhookEvents.occurredAt, WEBHOOK_DAYS * DAY_MS),
-  apiRequests: expired(apiRequests.keyHash, apiRequests.expiresAt),
+  webhookEvents: expiredRows(webhookEvents.id, webhookEvents.occurredAt, WEBHOOK_DAYS * DAY_MS),
+  apiRequests: expiredRows(apiRequests.keyHash, apiRequests.expiresAt),
   helpSearches: (db, now, days) => {
     const until = purgedUntil("helpSearches", days, now);
     return [

@@ -134,7 +134,7 @@ export async function insertClaimedSession(
  * that allows removing the last sign-in method.
  */
 export function deleteSignInMethodsIfUnproven(db: Db, userId: SQL | string, condition: SQL): Statement[] {
-  return deleteSignInMethods(db, userId, unproven(userId, condition));
+  return deleteSignInMethods(db, userId, unprovenCondition(userId, condition));
 }
 
 /** Batch statements that remove an account's sign-in methods except its password, which the caller handles first. */
@@ -178,7 +178,7 @@ export function proveAddress(
   { userId, unusableHash, now }: { userId: string; unusableHash: string; now: Instant },
   condition: SQL,
 ): Statement[] {
-  const isUnproven = unproven(userId, condition);
+  const isUnproven = unprovenCondition(userId, condition);
   return [
     db
       .update(credentials)
@@ -191,7 +191,7 @@ export function proveAddress(
   ];
 }
 
-function unproven(userId: SQL | string, condition: SQL): SQL {
+function unprovenCondition(userId: SQL | string, condition: SQL): SQL {
   return sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is null) and ${condition}`;
 }
 

@@ -34,7 +34,8 @@ export async function findTicketOfMail(db: Db, key: string): Promise<Ticket | nu
   return ticket ?? null;
 }
 
-const listed = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
+const listInSql = (values: readonly string[]) =>
+  sql`(select value from json_each(${JSON.stringify(values)}))`;
 
 /**
  * The ticket of a thread: one of these ids, or with an email that we sent or a message that we received under one of these.
@@ -46,13 +47,13 @@ export async function findTicketOfThread(
   sender: readonly string[] | null,
 ): Promise<Ticket | null> {
   const inThread = sql`${tickets.id} in (select value from json_each(${JSON.stringify(ticketIds)})
-    union select ticket_id from emails where id in ${listed(emailIds)} and ticket_id is not null
-    union select ticket_id from ticket_messages where message_id in ${listed(messageIds)})`;
+    union select ticket_id from emails where id in ${listInSql(emailIds)} and ticket_id is not null
+    union select ticket_id from ticket_messages where message_id in ${listInSql(messageIds)})`;
   const isTheirs =
     sender === null
       ? undefined
-      : sql`(lower(${tickets.email}) in ${listed(sender)} or exists (
-          select 1 from users where users.id = ${tickets.userId} and users.email in ${listed(sender)}))`;
+      : sql`(lower(${tickets.email}) in ${listInSql(sender)} or exists (
+          select 1 from users where users.id = ${tickets.userId} and users.email in ${listInSql(sender)}))`;
   const [ticket] = await db
     .select(publicColumns)
     .from(tickets)

@@ -72,7 +72,7 @@ export async function mergeTickets(
     ...alongside(can),
     db
       .update(tickets)
-      .set(joined(from.id, now))
+      .set(mergedValues(from.id, now))
       .where(sql`${eq(tickets.id, intoId)} and ${can}`),
     db
       .update(tickets)
@@ -114,7 +114,7 @@ export async function mergeTickets(
  * The remaining ticket's new values: it waits for the agency if either ticket did, since the earlier time if both had
  * the same status; it gets the higher priority; and it belongs to the account that either has.
  */
-function joined(fromId: string, now: Instant) {
+function mergedValues(fromId: string, now: Instant) {
   const other = (column: string) =>
     sql`(select from_ticket.${sql.raw(column)} from tickets as from_ticket where from_ticket.id = ${fromId})`;
   const first = (

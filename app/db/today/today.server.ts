@@ -33,7 +33,7 @@ const SEARCHES_AT_MOST = 2000;
 const excerpt = (column: SQL | typeof bookings.message) =>
   sql<string>`substr(${column}, 1, ${SHOWN_TODAY.excerpt + 1})`;
 
-function counted(db: Db, rows: SQL) {
+function countRows(db: Db, rows: SQL) {
   return db.select({ count: sql<number>`count(*)` }).from(sql`(${rows} limit ${COUNTED_TODAY})`);
 }
 
@@ -72,10 +72,10 @@ export async function readToday(db: Db, { now, since, staffId = "" }: TodayQuery
   ] = await db.batch([
     callsOn(db, days),
     newBookings(db, isNew),
-    counted(db, sql`select 1 from ${bookings} where ${isNew}`),
+    countRows(db, sql`select 1 from ${bookings} where ${isNew}`),
     firstTickets(db, isOpen),
     oldestOfEach(db, isOpen),
-    counted(db, sql`select 1 from ${tickets} where ${isOpen}`),
+    countRows(db, sql`select 1 from ${tickets} where ${isOpen}`),
     failedEmails(db, sql`${isParked} and asked_at is null`),
     db
       .select({
@@ -83,15 +83,15 @@ export async function readToday(db: Db, { now, since, staffId = "" }: TodayQuery
         unknown: sql<number>`count(*) filter (where asked_at is not null)`.as("unknown"),
       })
       .from(sql`(select asked_at from ${emails} where ${isParked} limit ${COUNTED_TODAY})`),
-    counted(
+    countRows(
       db,
       sql`select 1 from ${emails} where status = 'waiting' and ${lte(emails.dueAt, now - LATE_MS)}`,
     ),
-    counted(
+    countRows(
       db,
       sql`select 1 from ${bookings} where ${isExpected(sql.raw("+status"))} and ${isDecided()} and ${lte(bookings.startsAt, now)} and ${lte(bookings.endsAt, now)}`,
     ),
-    counted(db, sql`select 1 from ${bookings} where ${isToConfirm()} and ${gt(bookings.startsAt, now)}`),
+    countRows(db, sql`select 1 from ${bookings} where ${isToConfirm()} and ${gt(bookings.startsAt, now)}`),
     brokenCalendars(db),
     doubtfulCalendars(db),
     expiredConnections(db),

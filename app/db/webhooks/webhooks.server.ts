@@ -35,7 +35,8 @@ export async function findWebhook(db: Db, id: string): Promise<ListedWebhook | n
 export const isWebhookOn = (id: string) =>
   sql`exists (select 1 from ${webhooks} where ${webhooks.id} = ${id} and ${webhooks.offAt} is null)`;
 
-const exists = (condition: SQL | undefined) => sql`exists (select 1 from ${webhooks} where ${condition})`;
+const webhookExists = (condition: SQL | undefined) =>
+  sql`exists (select 1 from ${webhooks} where ${condition})`;
 
 /** Adds a webhook with its audit row. False if there are as many as there may be. Throws if the name is taken. */
 export async function insertWebhook(
@@ -76,7 +77,10 @@ export async function updateWebhook(
   condition?: SQL,
 ): Promise<boolean> {
   const isIt = and(eq(webhooks.id, id), condition);
-  return runBatch(db, [insertAudit(db, audit, exists(isIt)), db.update(webhooks).set(set).where(isIt)]);
+  return runBatch(db, [
+    insertAudit(db, audit, webhookExists(isIt)),
+    db.update(webhooks).set(set).where(isIt),
+  ]);
 }
 
 /** Replaces the secret that was seen; it goes on signing until an instant. False if it was replaced meanwhile. */
@@ -88,7 +92,7 @@ export async function replaceSecret(
 ): Promise<boolean> {
   const isAsSeen = and(eq(webhooks.id, seen.id), eq(webhooks.sealedSecret, seen.sealedSecret));
   return runBatch(db, [
-    insertAudit(db, audit, exists(isAsSeen)),
+    insertAudit(db, audit, webhookExists(isAsSeen)),
     db.update(webhooks).set(set).where(isAsSeen),
   ]);
 }
@@ -125,7 +129,7 @@ export async function saveSealedWebhook(
 /** Deletes a webhook with its deliveries. False if it is gone. */
 export async function deleteWebhook(db: Db, id: string, audit: NewAudit): Promise<boolean> {
   return runBatch(db, [
-    insertAudit(db, audit, exists(eq(webhooks.id, id))),
+    insertAudit(db, audit, webhookExists(eq(webhooks.id, id))),
     db.delete(webhooks).where(eq(webhooks.id, id)),
   ]);
 }
@@ -142,11 +146,11 @@ export function offStatements(
 ): Statement[] {
   const isOn = and(eq(webhooks.id, id), isNull(webhooks.offAt));
   return [
-    ...alongside(exists(isOn)),
+    ...alongside(webhookExists(isOn)),
     db
       .update(webhookDeliveries)
       .set({ state: "parked", leaseUntil: null })
-      .where(and(eq(webhookDeliveries.webhookId, id), sql`state = 'waiting'`, exists(isOn))),
+      .where(and(eq(webhookDeliveries.webhookId, id), sql`state = 'waiting'`, webhookExists(isOn))),
     db.update(webhooks).set({ offAt: at, offReason: reason }).where(isOn),
   ];
 }
@@ -167,7 +171,7 @@ export function switchOn(
 ): Promise<boolean> {
   const isOff = and(eq(webhooks.id, id), isNotNull(webhooks.offAt));
   return runBatch(db, [
-    insertAudit(db, audit, exists(isOff)),
+    insertAudit(db, audit, webhookExists(isOff)),
     db.update(webhooks).set({ offAt: null, offReason: null, failingSince: null, madeBy }).where(isOff),
   ]);
 }

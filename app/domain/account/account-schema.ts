@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { CONTACT_LIMITS } from "../contact";
 import { EmailSchema, nameSchema } from "../contact-schema";
-import { once, singleLine } from "../text-schema";
+import { singleLine, singleValue } from "../text-schema";
 import { PASSWORD_HINT, PASSWORD_LIMITS, passwordLength } from "./account";
 import { isCommonPassword } from "./common-passwords";
 
@@ -20,7 +20,7 @@ const company = singleLine(CONTACT_LIMITS.company, {
  * advises), so that the same password matches on every keyboard.
  */
 function password(required: string) {
-  return once(required)
+  return singleValue(required)
     .refine((value) => value !== "", { message: required, abort: true })
     .transform((value) => value.normalize("NFKC"));
 }

@@ -4,9 +4,10 @@
  * make no difference.
  */
 export function ownWordProblem(password: string, email: string, names: readonly string[]): string | null {
-  const typed = plain(password);
+  const typed = plainText(password);
   const matches = (word: string) =>
-    plain(word) !== "" && (typed === plain(word) || withoutNumber(typed) === withoutNumber(plain(word)));
+    plainText(word) !== "" &&
+    (typed === plainText(word) || withoutNumber(typed) === withoutNumber(plainText(word)));
   if (matches(email)) return "Your password can't be your email address";
   if (matches(email.slice(0, email.lastIndexOf("@")))) {
     return "Your password can't be the first part of your email address";
@@ -19,7 +20,7 @@ function withoutNumber(word: string): string {
   return word.replace(/(?<=\p{L})\p{N}+$/u, "");
 }
 
-function plain(text: string): string {
+function plainText(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()

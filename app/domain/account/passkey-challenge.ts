@@ -20,7 +20,7 @@ export async function newChallenge(
   secret: string,
 ): Promise<string> {
   const text = `${random}.${expiresAt}`;
-  const signature = await hmac("passkey-challenge", signed(purpose, about, text), secret);
+  const signature = await hmac("passkey-challenge", signedText(purpose, about, text), secret);
   return toBase64Url(new TextEncoder().encode(`${text}.${signature}`));
 }
 
@@ -37,7 +37,7 @@ export async function openChallenge(
 ): Promise<OpenedChallenge> {
   const [, text = "", expires = "", signature = ""] =
     /^([\w-]{43}\.(\d{13}))\.([\w-]{43})$/.exec(textOf(challenge)) ?? [];
-  const isOurs = await verifyHmac(signature, "passkey-challenge", signed(purpose, about, text), secrets);
+  const isOurs = await verifyHmac(signature, "passkey-challenge", signedText(purpose, about, text), secrets);
   if (!isOurs) return { ok: false, reason: "foreign" };
   const expiresAt = Number(expires);
   return expiresAt > now
@@ -45,7 +45,7 @@ export async function openChallenge(
     : { ok: false, reason: "expired" };
 }
 
-function signed(purpose: PasskeyPurpose, about: string, text: string): string {
+function signedText(purpose: PasskeyPurpose, about: string, text: string): string {
   return `${purpose}:${about}:${text}`;
 }
 

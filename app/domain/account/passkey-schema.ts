@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { jsonFromBase64Url } from "../base64-url";
 import { parseJson } from "../parse-json";
-import { once, singleLine } from "../text-schema";
+import { singleLine, singleValue } from "../text-schema";
 import { PASSKEY_LIMITS, PASSKEY_PURPOSES } from "./passkey";
 
 /** Shown if the browser sends no passkey, or one that cannot be read. */
@@ -59,7 +59,7 @@ const RegistrationSchema = z.object({
 
 /** A form field that a script fills with an authenticator's response, together with the challenge in that response. */
 function answerField<T extends { response: { clientDataJSON: string } }>(answer: z.ZodType<T>) {
-  return once(NO_PASSKEY).transform((text, context) => {
+  return singleValue(NO_PASSKEY).transform((text, context) => {
     const parsed = answer.safeParse(parseJson(text));
     const clientData = ClientDataSchema.safeParse(
       parsed.success ? jsonFromBase64Url(parsed.data.response.clientDataJSON) : null,

@@ -58,20 +58,24 @@ export function readProviders(
     const [index, field] = issue?.path ?? [];
     return typeof index !== "number"
       ? { ok: false, setting: "SIGN_IN_PROVIDERS", problem: "It has to be a list" }
-      : wrong(index, field === undefined ? "is not as it should be" : `${String(field)} ${saying(issue)}`);
+      : wrongProvider(
+          index,
+          field === undefined ? "is not as it should be" : `${String(field)} ${schemaMessage(issue)}`,
+        );
   }
   const known = SecretsSchema.safeParse(parseJson(secrets ?? "{}"));
   if (!known.success)
     return { ok: false, setting: "SIGN_IN_SECRETS", problem: "It has to be an object of texts" };
   const read: ProviderSettings[] = [];
   for (const [index, { id, kind, teamId, keyId, ...given }] of providers.data.entries()) {
-    if (read.some((other) => other.id === id)) return wrong(index, "id is that of another one");
+    if (read.some((other) => other.id === id)) return wrongProvider(index, "id is that of another one");
     const issuer = given.issuer ?? (kind === "oidc" ? null : ISSUERS[kind]);
     const name = given.name ?? (kind === "oidc" ? null : NAMES[kind]);
-    if (issuer === null || name === null) return wrong(index, "issuer and name are needed");
-    if (!isLocal && !issuer.startsWith("https:")) return wrong(index, "issuer has to be an https address");
+    if (issuer === null || name === null) return wrongProvider(index, "issuer and name are needed");
+    if (!isLocal && !issuer.startsWith("https:"))
+      return wrongProvider(index, "issuer has to be an https address");
     const apple = teamId && keyId ? { teamId, keyId } : null;
-    if (kind === "apple" && !apple) return wrong(index, "teamId and keyId are needed");
+    if (kind === "apple" && !apple) return wrongProvider(index, "teamId and keyId are needed");
     const clientSecret = known.data[id] ?? null;
     if (clientSecret === null && kind !== "oidc")
       return { ok: false, setting: "SIGN_IN_SECRETS", problem: `Provider ${index + 1} has no secret there` };
@@ -84,11 +88,11 @@ export function readProviders(
   return { ok: true, providers: read };
 }
 
-function wrong(index: number, what: string): ReadProviders {
+function wrongProvider(index: number, what: string): ReadProviders {
   return { ok: false, setting: "SIGN_IN_PROVIDERS", problem: `Of provider ${index + 1} the ${what}` };
 }
 
 /** The schema's own message, if it has one, so that the problem never contains the value. */
-function saying(issue: z.core.$ZodIssue | undefined): string {
+function schemaMessage(issue: z.core.$ZodIssue | undefined): string {
   return issue?.message.startsWith("has to be") ? issue.message : "is missing or can't be used";
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { once } from "../text-schema";
+import { singleValue } from "../text-schema";
 import { RECOVERY_CODE_LENGTH } from "./recovery-codes";
 import { TOTP_DIGITS } from "./totp";
 
@@ -10,7 +10,7 @@ const AUTHENTICATOR = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
 const RECOVERY = new RegExp(`^[A-Z2-7]{${RECOVERY_CODE_LENGTH}}$`);
 
 /** Keyboards of some languages type full-width digits, letters and dashes. */
-const bare = (text: string) =>
+const halfWidth = (text: string) =>
   text
     .normalize("NFKC")
     .replace(/[\s\p{Pd}\p{Cf}]/gu, "")
@@ -19,8 +19,8 @@ const bare = (text: string) =>
 /** The code as typed or pasted, with or without spaces and dashes. Both forms accept both kinds of code. */
 function codeSchema(empty: string, malformed: string) {
   return z.object({
-    code: once(empty)
-      .transform(bare)
+    code: singleValue(empty)
+      .transform(halfWidth)
       .refine((text) => text !== "", { message: empty, abort: true })
       .refine((text) => AUTHENTICATOR.test(text) || RECOVERY.test(text), malformed)
       .transform(
@@ -45,8 +45,8 @@ export type SecondFactorForm = keyof typeof SECOND_FACTOR_SCHEMAS;
 
 /** The first code of a new authenticator. */
 export const FirstCodeSchema = z.object({
-  code: once("Enter the code from your app")
-    .transform(bare)
+  code: singleValue("Enter the code from your app")
+    .transform(halfWidth)
     .refine((text) => text !== "", { message: "Enter the code from your app", abort: true })
     .refine((text) => AUTHENTICATOR.test(text), `The code is ${TOTP_DIGITS} digits`),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { once, singleLine } from "../text-schema";
+import { singleLine, singleValue } from "../text-schema";
 import { API_KEY_DAYS, API_KEY_LIMITS, API_SCOPES } from "./api-key";
 
 const DAMAGED = "We couldn't read that form. Reload the page and try again.";
@@ -18,13 +18,13 @@ export const NewApiKeySchema = z.object({
     tooLong: `The name can be at most ${API_KEY_LIMITS.name} characters long`,
   }),
   scopes,
-  days: once("Choose how long the key is valid")
+  days: singleValue("Choose how long the key is valid")
     .pipe(z.enum(API_KEY_DAYS.map(String), "Choose how long the key is valid"))
     .transform(Number),
   /** The id of the key that the form makes: sent twice, it makes one key. */
-  id: once(DAMAGED).pipe(z.uuid(DAMAGED)),
+  id: singleValue(DAMAGED).pipe(z.uuid(DAMAGED)),
   /** Random text of the page with the form, from which the key is derived. */
-  seed: once(DAMAGED).pipe(z.string().regex(/^[\w-]{43}$/, DAMAGED)),
+  seed: singleValue(DAMAGED).pipe(z.string().regex(/^[\w-]{43}$/, DAMAGED)),
 });
 
-export const ApiKeyIdSchema = z.object({ id: once(DAMAGED).pipe(z.uuid(DAMAGED)) });
+export const ApiKeyIdSchema = z.object({ id: singleValue(DAMAGED).pipe(z.uuid(DAMAGED)) });

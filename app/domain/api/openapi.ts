@@ -75,7 +75,7 @@ function operationObject(id: OperationId, all: readonly ApiExample[]): Json {
         content: {
           "application/json": {
             schema: schemaOf(body),
-            examples: named(examples, ({ body: sent }) => sent),
+            examples: namedExamples(examples, ({ body: sent }) => sent),
           },
         },
       },
@@ -93,7 +93,7 @@ function operationObject(id: OperationId, all: readonly ApiExample[]): Json {
   };
 }
 
-function named(examples: readonly ApiExample[], partOf: (example: ApiExample) => unknown): Json {
+function namedExamples(examples: readonly ApiExample[], partOf: (example: ApiExample) => unknown): Json {
   return Object.fromEntries(
     examples
       .filter((example) => partOf(example) !== undefined)
@@ -178,7 +178,7 @@ function goodResponse(
     content: {
       "application/json": {
         schema: { $ref: `#/components/schemas/${name}` },
-        examples: named(
+        examples: namedExamples(
           examples.filter((example) => example.status === status),
           ({ answer }) => answer,
         ),
@@ -204,7 +204,7 @@ function problemResponses(codes: readonly ProblemCode[], examples: readonly ApiE
         content: {
           "application/problem+json": {
             schema: { $ref: "#/components/schemas/Problem" },
-            examples: named(
+            examples: namedExamples(
               examples.filter((example) => String(example.status) === status),
               ({ answer }) => answer,
             ),

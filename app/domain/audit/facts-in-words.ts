@@ -39,9 +39,9 @@ type Fact = {
 type FactsByName = Readonly<Record<string, Fact>>;
 
 /** Names come from the database, so not what every object has, such as "constructor". */
-const own = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+const ownValue = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
-const oneOf = (words: Readonly<Record<string, string>>) => (value: string) => own(words, value);
+const oneOf = (words: Readonly<Record<string, string>>) => (value: string) => ownValue(words, value);
 const dayInWords = (value: string) => (isDate(value) ? formatDate(value) : undefined);
 const instantInWords = (value: string, { timeZone }: FactReader) => {
   const instant = Date.parse(value);
@@ -60,7 +60,9 @@ const titledKind = (id: string, reader: FactReader) => {
 const filterFacts = (fields: FilterFields, more: FactsByName): FactsByName =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, Fact][] =>
-      field.is === "search" ? [] : [[name, { label: field.label, ...fieldWords(field), ...own(more, name) }]],
+      field.is === "search"
+        ? []
+        : [[name, { label: field.label, ...fieldWords(field), ...ownValue(more, name) }]],
     ),
   );
 
@@ -140,13 +142,13 @@ export function factsInWords(
   reader: FactReader,
 ): Record<string, string> | null {
   if (facts === null) return null;
-  const known = own(FACTS, subjectKind) ?? {};
+  const known = ownValue(FACTS, subjectKind) ?? {};
   return Object.fromEntries(
     Object.entries(facts)
       // A number that forms of bookings compare.
       .filter(([name]) => name !== "version")
       .map(([name, value]) => {
-        const fact = own(known, name);
+        const fact = ownValue(known, name);
         return [fact?.label ?? nameInWords(name), valueInWords(value, fact, reader)];
       }),
   );

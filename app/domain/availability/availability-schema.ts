@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { once, versionField } from "../text-schema";
+import { singleValue, versionField } from "../text-schema";
 import { CELL_MINUTES } from "./availability";
 import {
   MAX_BUFFER_MINUTES,
@@ -18,13 +18,13 @@ export const SentFormSchema = z.object({
   /** The version of the settings that the form was made from. */
   version: versionField(CHANGED_FORM),
   /** The calls outside the new hours that the page has already shown; empty if there were none. */
-  seen: once("").pipe(z.string().max(100, CHANGED_FORM)),
+  seen: singleValue("").pipe(z.string().max(100, CHANGED_FORM)),
 });
 
 type WholeNumber = { min: number; max: number; step?: number; message: string };
 
-export function whole({ min, max, step = 1, message }: WholeNumber) {
-  return once(message).pipe(
+export function wholeNumber({ min, max, step = 1, message }: WholeNumber) {
+  return singleValue(message).pipe(
     z
       .string()
       .trim()
@@ -36,7 +36,7 @@ export function whole({ min, max, step = 1, message }: WholeNumber) {
 
 /** The same, or null for an empty field. */
 export function wholeOrNothing({ min, max, step = 1, message }: WholeNumber) {
-  return once(message).pipe(
+  return singleValue(message).pipe(
     z
       .string()
       .trim()
@@ -89,13 +89,13 @@ export const RulesFormSchema = z.preprocess(
   withMinutes(["minimumNotice", "changeCutoff"]),
   z
     .object({
-      slotInterval: whole(LENGTH),
-      bufferBefore: whole(BUFFER),
-      bufferAfter: whole(BUFFER),
-      minimumNotice: whole(NOTICE),
-      bookingHorizon: whole(HORIZON),
+      slotInterval: wholeNumber(LENGTH),
+      bufferBefore: wholeNumber(BUFFER),
+      bufferAfter: wholeNumber(BUFFER),
+      minimumNotice: wholeNumber(NOTICE),
+      bookingHorizon: wholeNumber(HORIZON),
       dailyLimit: wholeOrNothing(LIMIT),
-      changeCutoff: whole({
+      changeCutoff: wholeNumber({
         min: 0,
         max: MAX_CUTOFF_MINUTES,
         step: CELL_MINUTES,
@@ -116,7 +116,7 @@ export const RulesFormSchema = z.preprocess(
 export type RulesSet = z.output<typeof RulesFormSchema>;
 
 export const ZoneFormSchema = z.object({
-  timeZone: once("Choose a time zone").pipe(
+  timeZone: singleValue("Choose a time zone").pipe(
     z.string().refine(isTimeZone, "Choose one of the time zones shown"),
   ),
 });

@@ -10,7 +10,11 @@ const DAYS_AT_MOST = 100;
 
 /** Reads the country, region and year of the holidays from the page's URL. Invalid values count as empty. */
 export function readPlace(fields: FormFields, thisYear: number) {
-  const [country, region, year] = [typed(fields, "country"), typed(fields, "region"), typed(fields, "year")];
+  const [country, region, year] = [
+    typedValue(fields, "country"),
+    typedValue(fields, "region"),
+    typedValue(fields, "year"),
+  ];
   const asked = /^\d{4}$/.test(year) ? Number(year) : thisYear;
   return {
     country: /^[A-Z]{2}$/.test(country) ? country : "",
@@ -19,7 +23,7 @@ export function readPlace(fields: FormFields, thisYear: number) {
   };
 }
 
-function typed(fields: FormFields, name: string): string {
+function typedValue(fields: FormFields, name: string): string {
   return z.string().catch("").parse(fields[name]);
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isDate } from "../calendar-date";
 import { HOST_LIMITS, HOST_MODES, type HostMode } from "../hosts/host";
-import { once, singleLine } from "../text-schema";
+import { singleLine, singleValue } from "../text-schema";
 import { LIMIT, SentFormSchema, wholeOrNothing } from "./availability-schema";
 import { isTimeZone } from "./time-zone";
 
@@ -21,7 +21,7 @@ const nameOf = singleLine(HOST_LIMITS.name, {
   tooLong: `The name can be at most ${HOST_LIMITS.name} characters long`,
 });
 
-const dateOrNothing = once("").pipe(
+const dateOrNothing = singleValue("").pipe(
   z
     .string()
     .trim()
@@ -36,7 +36,7 @@ export const HostDetailsSchema = z
     about: singleLine(HOST_LIMITS.about, {
       tooLong: `The line can be at most ${HOST_LIMITS.about} characters long`,
     }),
-    timeZone: once("").pipe(
+    timeZone: singleValue("").pipe(
       z
         .string()
         .refine((zone) => zone === "" || isTimeZone(zone), "Choose one of the time zones shown")
@@ -53,7 +53,9 @@ export const HostDetailsSchema = z
   .transform(({ version, ...details }) => ({ version, details: details satisfies HostDetails }));
 
 export const AddHostSchema = z.object({
-  userId: once("Choose a member of the team").pipe(z.string().min(1, "Choose a member of the team").max(64)),
+  userId: singleValue("Choose a member of the team").pipe(
+    z.string().min(1, "Choose a member of the team").max(64),
+  ),
   name: nameOf,
 });
 

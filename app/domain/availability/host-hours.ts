@@ -41,7 +41,7 @@ export function hoursOfHost(agency: Hours, own: OwnHours): Hours {
   const timeZone = week ? theirs : agency.timeZone;
   if (theirs === agency.timeZone) {
     const byAgency = [...agency.overrides].map(
-      ([date, spans]) => [date, week ? overlaps(spans, week.get(weekdayOf(date)) ?? []) : spans] as const,
+      ([date, spans]) => [date, week ? overlapsOf(spans, week.get(weekdayOf(date)) ?? []) : spans] as const,
     );
     return {
       timeZone,
@@ -58,7 +58,7 @@ export function hoursOfHost(agency: Hours, own: OwnHours): Hours {
   return { timeZone, weekly: week, overrides: own.dates, byZone: isSet ? [dates] : [] };
 }
 
-function overlaps(some: readonly OpenHours[], others: readonly OpenHours[]): OpenHours[] {
+function overlapsOf(some: readonly OpenHours[], others: readonly OpenHours[]): OpenHours[] {
   return some.flatMap((one) =>
     others
       .map((other) => ({

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { minutesInWords } from "../duration-in-words";
 import { type PlaceOfCall, placeForStaff } from "../places/place";
-import { checkPlace, placeFields, placeOf, placeValues } from "../places/place-form";
-import { once, singleLine } from "../text-schema";
+import { checkPlace, placeFields, placeFromFields, placeValues } from "../places/place-form";
+import { singleLine, singleValue } from "../text-schema";
 import {
   BUFFER,
   HORIZON,
@@ -10,7 +10,7 @@ import {
   LIMIT,
   NOTICE,
   SentFormSchema,
-  whole,
+  wholeNumber,
   wholeOrNothing,
   withMinutes,
 } from "./availability-schema";
@@ -44,7 +44,7 @@ const kindFields = z.object({
   words: singleLine(CALL_KIND_LIMITS.words, {
     tooLong: `The description can be at most ${CALL_KIND_LIMITS.words} characters long`,
   }),
-  minutes: whole(LENGTH),
+  minutes: wholeNumber(LENGTH),
   kindBufferBefore: wholeOrNothing(BUFFER),
   kindBufferAfter: wholeOrNothing(BUFFER),
   kindNotice: wholeOrNothing(NOTICE),
@@ -65,7 +65,7 @@ const kindOf = (kind: z.output<typeof kindFields>): KindSet => ({
   bookingHorizonDays: kind.kindHorizon,
   dailyLimit: kind.kindLimit,
   needsApproval: kind.needsApproval,
-  place: placeOf(kind),
+  place: placeFromFields(kind),
 });
 
 const readable = withMinutes(["kindNotice"]);
@@ -82,7 +82,7 @@ export const AddKindSchema = z.preprocess(
   readable,
   kindFields
     .extend({
-      id: once(ID_MESSAGE).pipe(
+      id: singleValue(ID_MESSAGE).pipe(
         z
           .string()
           .trim()
@@ -97,11 +97,11 @@ export const AddKindSchema = z.preprocess(
 export const KindVersionSchema = z.object({ version: SentFormSchema.shape.version });
 
 export const KindPressSchema = z.object({
-  id: once(ID_MESSAGE).pipe(z.string().regex(KIND_ID, "Reload the page and try again.")),
+  id: singleValue(ID_MESSAGE).pipe(z.string().regex(KIND_ID, "Reload the page and try again.")),
   do: z.enum(["up", "down", "withdraw", "offer"], "Reload the page and try again."),
   version: SentFormSchema.shape.version,
   /** The order of the kinds on the page, for the two buttons that change it. */
-  order: once("").pipe(z.string().max(2000)),
+  order: singleValue("").pipe(z.string().max(2000)),
 });
 
 /** The values of the form's fields for a kind. */

@@ -42,24 +42,24 @@ const SHORTEST_BEGINNING = 3;
 
 /** The time zone for a typed zone name, city or country, or for the beginning of one; null if there is none. */
 export function findTimeZone(typed: string): string | null {
-  const text = plain(typed);
+  const text = plainText(typed);
   if (text === "") return null;
   const zones = allZones();
-  const named = zones.find((zone) => plain(zone) === text);
+  const named = zones.find((zone) => plainText(zone) === text);
   if (named) return presentName(named);
   const place = zoneOfPlace(typed);
   if (place) return place;
   if (/^(?:etc |utc|gmt)/.test(text) && isTimeZone(typed.trim())) return presentName(typed.trim());
   if (text.length < SHORTEST_BEGINNING) return null;
-  const begun = zones.find((zone) => plain(cityOf(zone)).startsWith(text));
+  const begun = zones.find((zone) => plainText(cityOf(zone)).startsWith(text));
   return begun ? presentName(begun) : null;
 }
 
 /** The time zone of a city or country with exactly this name; null if none is known. */
 export function zoneOfPlace(typed: string): string | null {
-  const text = plain(typed);
+  const text = plainText(typed);
   if (text === "") return null;
-  const inCity = allZones().find((zone) => plain(cityOf(zone)) === text);
+  const inCity = allZones().find((zone) => plainText(cityOf(zone)) === text);
   if (inCity) return presentName(inCity);
   return Object.entries(PLACES).find(([, places]) => places.split("|").includes(text))?.[0] ?? null;
 }
@@ -70,7 +70,7 @@ function allZones(): string[] {
 }
 
 /** "São_Paulo" → "sao paulo" */
-function plain(text: string): string {
+function plainText(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -110,7 +110,7 @@ export function historyOf(
   const booked = byStaff.some(({ what }) => what === "booked") ? [] : [entryOfBooking(booking, changes)];
   return [...booked, ...byClient, ...byStaff]
     .map((entry, index) => ({ entry, index }))
-    .sort((a, b) => compare(b.entry, a.entry) || b.index - a.index)
+    .sort((a, b) => compareEntries(b.entry, a.entry) || b.index - a.index)
     .map(({ entry }) => entry);
 }
 
@@ -120,7 +120,7 @@ export function changesSince(history: readonly HistoryEntry[], version: number):
 }
 
 /** By version where both have one, since several changes can happen within a millisecond. */
-function compare(a: HistoryEntry, b: HistoryEntry): number {
+function compareEntries(a: HistoryEntry, b: HistoryEntry): number {
   if (a.version !== null && b.version !== null) return a.version - b.version;
   if (a.what === "booked" || b.what === "booked")
     return Number(b.what === "booked") - Number(a.what === "booked");

@@ -7,7 +7,7 @@ import type { CalendarViewName } from "./desk-calendar";
 
 type More = { after?: Cursor; until?: Cursor; chosen?: "all"; changed?: number; confirmed?: number };
 
-function query(parts: [name: string, value: string][]): string {
+function queryString(parts: [name: string, value: string][]): string {
   return parts.length > 0 ? `?${new URLSearchParams(parts)}` : "";
 }
 
@@ -27,12 +27,12 @@ export function bookingListPath(filter: BookingFilter, more: More = {}): string 
   const fields = isSameFilter(filter, EVERY_BOOKING)
     ? ([["view", "all"]] as [string, string][])
     : filterQuery(filter, EVERY_BOOKING);
-  return `${STAFF_PATHS.bookings}${query([...fields, ...pageQuery(more)])}`;
+  return `${STAFF_PATHS.bookings}${queryString([...fields, ...pageQuery(more)])}`;
 }
 
 /** The list by one of its views. */
 export function bookingViewPath(view: string, more: More = {}): string {
-  return `${STAFF_PATHS.bookings}${query([["view", view], ...pageQuery(more)])}`;
+  return `${STAFF_PATHS.bookings}${queryString([["view", view], ...pageQuery(more)])}`;
 }
 
 /** Of all calls for those who may export; otherwise of the calls that the member of staff takes. */
@@ -44,7 +44,7 @@ export function fileFilter(
 }
 
 export function bookingsFilePath(filter: BookingFilter): string {
-  return `${STAFF_PATHS.bookingsFile}${query(filterQuery(filter, EVERY_BOOKING))}`;
+  return `${STAFF_PATHS.bookingsFile}${queryString(filterQuery(filter, EVERY_BOOKING))}`;
 }
 
 /** A week or a month of calls, of everyone or of one host. */
@@ -54,7 +54,7 @@ export function deskCalendarPath(view: CalendarViewName, date: string, host = ""
     ["date", date],
   ];
   if (host !== "") parts.push(["host", host]);
-  return `${STAFF_PATHS.calendar}${query(parts)}`;
+  return `${STAFF_PATHS.calendar}${queryString(parts)}`;
 }
 
 /** The calls of one day, in order. */

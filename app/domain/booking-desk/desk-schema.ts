@@ -6,8 +6,8 @@ import { isDate } from "../calendar-date";
 import { CONTACT_LIMITS } from "../contact";
 import { emailSchema } from "../contact-schema";
 import { thousands } from "../in-words";
-import { checkPlace, placeFields, placeOf } from "../places/place-form";
-import { multiLine, once, singleLine, versionField } from "../text-schema";
+import { checkPlace, placeFields, placeFromFields } from "../places/place-form";
+import { multiLine, singleLine, singleValue, versionField } from "../text-schema";
 import { DESK_LIMITS } from "./desk-limits";
 
 export const BookingIdSchema = z.uuid();
@@ -42,15 +42,17 @@ export const EventFormSchema = z.object({ connectionId: z.uuid("Reload the page 
 
 export const HandOverFormSchema = z.object({
   version,
-  hostId: once("Choose who takes the call").pipe(z.string().min(1, "Choose who takes the call").max(64)),
+  hostId: singleValue("Choose who takes the call").pipe(
+    z.string().min(1, "Choose who takes the call").max(64),
+  ),
   /** Whose place it is, of a call that several take together. */
-  from: once("Choose whose place it is").pipe(z.string().max(64)),
+  from: singleValue("Choose whose place it is").pipe(z.string().max(64)),
 });
 
 export const PlaceFormSchema = z
   .object({ version, ...placeFields })
   .superRefine(checkPlace)
-  .transform(({ version, ...fields }) => ({ version, place: placeOf(fields) }));
+  .transform(({ version, ...fields }) => ({ version, place: placeFromFields(fields) }));
 
 export const CancelFormSchema = z.object({
   version,
@@ -69,7 +71,7 @@ export const DeclineFormSchema = z.object({
   }),
 });
 
-export const DateSchema = once("Choose a day").pipe(
+export const DateSchema = singleValue("Choose a day").pipe(
   z.string().refine(isDate, "Enter a date like 2026-11-24"),
 );
 
@@ -89,8 +91,8 @@ export const BookForClientSchema = AnswersSchema.extend({
   message: multiLine(CONTACT_LIMITS.message, {
     tooLong: `The message can be at most ${thousands(CONTACT_LIMITS.message)} characters long`,
   }),
-  kind: once("Choose a kind of call").pipe(z.string().regex(KIND_ID, "Choose one of the kinds shown")),
+  kind: singleValue("Choose a kind of call").pipe(z.string().regex(KIND_ID, "Choose one of the kinds shown")),
   tz: TimeZoneSchema,
   time: SlotStartSchema,
-  idempotencyKey: once(CHANGED_FORM).pipe(z.uuid(CHANGED_FORM)),
+  idempotencyKey: singleValue(CHANGED_FORM).pipe(z.uuid(CHANGED_FORM)),
 });

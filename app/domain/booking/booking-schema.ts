@@ -9,7 +9,7 @@ import { EmailSchema, GuestsSchema, nameSchema, PhoneSchema } from "../contact-s
 import { UNKNOWN_HOST } from "../hosts/host";
 import { thousands } from "../in-words";
 import { PrivateLinkSchema } from "../private-link";
-import { multiLine, once, singleLine } from "../text-schema";
+import { multiLine, singleLine, singleValue } from "../text-schema";
 import type { AnswerName, Answers, ExtraAnswer } from "./answers";
 
 /** Checkboxes arrive as nothing, one value or several; order and duplicates are irrelevant. */
@@ -33,7 +33,7 @@ export const AnswersSchema = z.object({
   message: multiLine(CONTACT_LIMITS.message, {
     tooLong: `Your message can be at most ${thousands(CONTACT_LIMITS.message)} characters long`,
   }),
-  selectedPlan: once("Choose one of the plans shown")
+  selectedPlan: singleValue("Choose one of the plans shown")
     .transform((value) => (value === "" ? null : value))
     .pipe(z.enum(PLAN_IDS, "Choose one of the plans shown").nullable()),
   // A hidden field, so an invalid value counts as none.
@@ -66,7 +66,7 @@ export const BookingServicesSchema = z.object({
 export const BookingServicesSoFarSchema = z.object({ selectedServices });
 
 /** "2026-11-24T14:00Z" → milliseconds since the epoch. */
-export const SlotStartSchema = once("Choose a time").pipe(
+export const SlotStartSchema = singleValue("Choose a time").pipe(
   z
     .string("Choose a time")
     .regex(
@@ -81,7 +81,7 @@ export const SlotStartSchema = once("Choose a time").pipe(
     .transform((value) => Date.parse(value)),
 );
 
-export const TimeZoneSchema = once("Choose a time zone").pipe(
+export const TimeZoneSchema = singleValue("Choose a time zone").pipe(
   z
     .string("Choose a time zone")
     .refine(isTimeZone, "We don't recognise that time zone. Please choose one of those shown."),
@@ -92,10 +92,10 @@ export const SlotChoiceSchema = z.object({
   time: SlotStartSchema,
   tz: TimeZoneSchema,
   /** The database checks whether this kind is on offer. */
-  kind: once(UNKNOWN_KIND).transform((value) => (value === "" ? null : value)),
+  kind: singleValue(UNKNOWN_KIND).transform((value) => (value === "" ? null : value)),
   /** The database checks whether this person takes such calls. */
-  with: once(UNKNOWN_HOST).transform((value) => (value === "" ? null : value)),
-  idempotencyKey: once("Please open the form again and resend it").pipe(
+  with: singleValue(UNKNOWN_HOST).transform((value) => (value === "" ? null : value)),
+  idempotencyKey: singleValue("Please open the form again and resend it").pipe(
     z.uuid("We couldn't read that form. Please open it again and resend it."),
   ),
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { emailSchema } from "../contact-schema";
 import { typedEmail } from "../email-address";
 import { FormKeySchema } from "../form-key";
-import { once, singleLine } from "../text-schema";
+import { singleLine, singleValue } from "../text-schema";
 import { MAX_CALENDAR_NAME } from "./source-limits";
 
 const name = (required: string) =>
@@ -16,7 +16,7 @@ const id = z.uuid("Reload the page and try again");
 export const WHOSE = "Choose one of the people shown";
 
 /** The host's id; null for all of them. */
-const host = once(WHOSE)
+const host = singleValue(WHOSE)
   .pipe(z.string(WHOSE).max(64, WHOSE))
   .transform((value) => (value === "" ? null : value));
 

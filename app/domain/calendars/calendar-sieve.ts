@@ -94,7 +94,7 @@ export class CalendarSieve {
   }
 
   #take({ line: written, isCut }: UnfoldedLine): void {
-    const line = tidied(written);
+    const line = tidyLine(written);
     if (this.#isRefused || this.#isTooMuch || line.trim() === "") return;
     const [, word, component = ""] = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(line) ?? [];
     if (word !== undefined && component.length <= 60) {
@@ -215,7 +215,7 @@ export class CalendarSieve {
 }
 
 /** A line without what programs leave before its name, as where they join files, and between that and its value. */
-function tidied(line: string): string {
+function tidyLine(line: string): string {
   return line.replace(/^[\ufeff\u200b\0]+/, "").replace(/^([A-Za-z][\w-]{0,60})[ \t]+(?=[;:])/, "$1");
 }
 

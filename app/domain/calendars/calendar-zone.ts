@@ -55,7 +55,7 @@ export function zoneFinder({ definitions, calendar, person, budget, until }: Zon
     const clock = clockNamed(tzid) ?? clockNamed(definitions.locationOf(tzid) ?? "");
     if (clock && "timeZone" in clock) return named(clock.timeZone);
     const definition = definitions.find(tzid);
-    const described = definition && workable(describedZone(definition, budget), until, budget);
+    const described = definition && workableZone(describedZone(definition, budget), until, budget);
     return described ?? (clock && fixedZone(clock.offsetMinutes));
   };
   const own = calendar === null ? owner : certain(calendar);
@@ -70,13 +70,15 @@ export function zoneFinder({ definitions, calendar, person, budget, until }: Zon
     const known = found.get(tzid);
     if (known) return known;
     const zone = certain(tzid);
-    const made = zone ? { zones: [zone] as const, isKnown: true } : unknown(tzid, without.zones[0], owner);
+    const made = zone
+      ? { zones: [zone] as const, isKnown: true }
+      : unknownZone(tzid, without.zones[0], owner);
     found.set(tzid, made);
     return made;
   };
 }
 
-function unknown(tzid: string, calendar: Zone, owner: Zone): ZoneFound {
+function unknownZone(tzid: string, calendar: Zone, owner: Zone): ZoneFound {
   const offset = offsetIn(tzid);
   // The place is unknown: its clock may be an hour ahead in summer.
   if (offset !== null) return { zones: [fixedZone(offset), fixedZone(offset + 60)], isKnown: false };
@@ -109,7 +111,7 @@ function namedZone(timeZone: string): Zone {
 }
 
 /** Null for a clock that takes too long to work out. */
-function workable(zone: Zone, until: number, budget: StepBudget): Zone | null {
+function workableZone(zone: Zone, until: number, budget: StepBudget): Zone | null {
   try {
     zone.instantAt(until);
     return zone;

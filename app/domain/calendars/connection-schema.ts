@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { once, singleLine } from "../text-schema";
+import { singleLine, singleValue } from "../text-schema";
 import { WHOSE } from "./calendar-schema";
 import { CALENDAR_SERVICES, CONNECTION_LIMITS } from "./connection";
 
-const host = once(WHOSE).pipe(z.string(WHOSE).min(1, WHOSE).max(64, WHOSE));
+const host = singleValue(WHOSE).pipe(z.string(WHOSE).min(1, WHOSE).max(64, WHOSE));
 
 export const ConnectionIdSchema = z.uuid();
 
@@ -22,7 +22,7 @@ export const ConnectCaldavSchema = z.object({
   ),
   username: singleLine(CONNECTION_LIMITS.name, { required: "Enter your name on that server", tooLong }),
   // A password may have spaces at its ends.
-  password: once("Enter the app password").pipe(
+  password: singleValue("Enter the app password").pipe(
     z.string().min(1, "Enter the app password").max(CONNECTION_LIMITS.name, tooLong),
   ),
 });
@@ -42,7 +42,7 @@ export type Grant = z.infer<typeof GrantSchema>;
 
 /** Which of an account's calendars are read, and the one that calls are written to; empty for none. */
 export const CalendarChoiceSchema = z.object({
-  write: once("Choose where calls go").pipe(calendarId),
+  write: singleValue("Choose where calls go").pipe(calendarId),
   read: z
     .union([z.array(calendarId), calendarId.transform((id) => [id])])
     .optional()

@@ -32,7 +32,7 @@ export function timesOf(
   const kept = (one: CalendarEvent, { startsAt, endsAt }: BusyTime): EventTime[] =>
     one.isBusy || (isFreeKept && !one.isCancelled) ? [{ startsAt, endsAt, takesTime: one.isBusy }] : [];
   if (!event.isBusy && (!isFreeKept || event.isCancelled)) return [];
-  const occurrences = expanded(event, facts, leftOut);
+  const occurrences = occurrencesWithin(event, facts, leftOut);
   if (event.replaces) return [...occurrences.values()].flatMap((time) => kept(event, time));
   const following: { from: number; by: CalendarEvent; shiftMs: number }[] = [];
   for (const by of replacements) {
@@ -54,7 +54,7 @@ export function timesOf(
 }
 
 /** Of a series that repeats too much to be worked out, the dates that stand in the calendar themselves. */
-function expanded(
+function occurrencesWithin(
   event: CalendarEvent,
   { window, budget }: ReadingBounds,
   leftOut: LeftOut[],

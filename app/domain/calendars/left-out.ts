@@ -49,7 +49,7 @@ export function leftOutWithin(all: readonly LeftOut[], { from, to }: Window): Le
 }
 
 /** Whether it may concern a day from `today` on, within that many days. */
-export function concerns({ date, isRepeated }: LeftOut, today: string, days: number): boolean {
+export function mayConcernDays({ date, isRepeated }: LeftOut, today: string, days: number): boolean {
   if (date === null) return true;
   return date <= addDays(today, days) && (date >= today || isRepeated === true);
 }
@@ -82,7 +82,7 @@ const SHOWN = 10;
 export function doubtsInWords(doubts: readonly LeftOut[], count: number, today: string): string[] {
   // Counted before they were kept: the next read names them.
   if (doubts.length === 0) return [];
-  const ahead = doubts.filter((one) => concerns(one, today, DAYS_SHOWN));
+  const ahead = doubts.filter((one) => mayConcernDays(one, today, DAYS_SHOWN));
   const more = Math.max(0, ahead.length - SHOWN) + Math.max(0, count - doubts.length);
   const words = ahead.slice(0, SHOWN).map(leftOutInWords);
   return more === 0 ? words : [...words, more === 1 ? "And one more." : `And ${more} more.`];

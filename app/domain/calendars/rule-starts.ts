@@ -37,7 +37,7 @@ export function* startsByRule(
   let found = 0;
   for (const period of periodsOf(rule, recur.count === null ? reach.from : first.wall, reach.to)) {
     budget.spend(1);
-    for (const start of startsIn(near ? clipped(period, near) : period, rule, budget)) {
+    for (const start of startsIn(near ? clipPeriod(period, near) : period, rule, budget)) {
       if (start < first.wall) continue;
       yield start;
       found += 1;
@@ -47,7 +47,7 @@ export function* startsByRule(
 }
 
 /** The days of a period that are within reach. */
-function clipped({ from, to }: Period, reach: Window): Period {
+function clipPeriod({ from, to }: Period, reach: Window): Period {
   if (to - from < DAY_MS) return { from, to };
   const first = Math.floor(reach.from / DAY_MS) * DAY_MS;
   return { from: Math.max(from, first), to: Math.min(to, reach.to + DAY_MS) };

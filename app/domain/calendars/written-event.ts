@@ -52,7 +52,7 @@ export function writtenEvent(part: CalendarPart, leftOut: LeftOut[]): WrittenEve
   const starts = timesIn("DTSTART");
   const [start, ...otherStarts] = starts.filter((time) => time !== null);
   const ends = timesIn("DTEND");
-  const end = ends.reduce(later, null);
+  const end = ends.reduce(laterTime, null);
   const replaced = lines("RECURRENCE-ID").map(timeOf);
   const date = dateOf(start ?? replaced[0] ?? end ?? null);
   const isRepeated = lines("RRULE").length > 0 || lines("RDATE").length > 0;
@@ -134,7 +134,7 @@ function asDate(time: WrittenTime | null): WrittenTime | null {
 
 const isWhole = (time: WrittenTime | null): time is WrittenTime => time !== null && !time.isPartly;
 
-function later(one: WrittenTime | null, other: WrittenTime | null): WrittenTime | null {
+function laterTime(one: WrittenTime | null, other: WrittenTime | null): WrittenTime | null {
   return one === null || (other !== null && other.wall > one.wall) ? other : one;
 }
 

@@ -20,12 +20,12 @@ import {
 import { withoutTypos } from "./typos";
 import {
   type Found,
-  find,
+  findTopic,
   type Memory,
   NO_MEMORY,
   namesNothing,
   type Topics,
-  understand,
+  understandQuestion,
 } from "./understand";
 
 export type SiteKnowledge = Topics & {
@@ -77,13 +77,13 @@ async function knownAnswer(
     .slice(-REMEMBERED_QUESTIONS)
     .flatMap(questionsIn)
     .slice(-REMEMBERED_QUESTIONS)
-    .reduce((memory, question) => understand(question, memory, asked, site).memory, NO_MEMORY);
+    .reduce((memory, question) => understandQuestion(question, memory, asked, site).memory, NO_MEMORY);
   const answers: SiteAnswer[] = [];
   const left: string[] = [];
   const questions = questionsIn(message);
   for (const question of questions.slice(0, MOST_ANSWERED)) {
-    const understood = understand(question, memory, asked, site);
-    const found = alternatives(understood.found, asked) ??
+    const understood = understandQuestion(question, memory, asked, site);
+    const found = timeAlternatives(understood.found, asked) ??
       bothHalves(understood.found, asked, site) ?? [understood.found];
     memory = understood.memory;
     const said = (await Promise.all(found.map((it) => answerTo(it, asked, site)))).filter(
@@ -96,7 +96,7 @@ async function knownAnswer(
   const [first, ...also] = answers;
   if (!first) return questions.length > 1 ? answerWhole(message, memory, asked, site) : null;
   left.push(...questions.slice(MOST_ANSWERED));
-  return together(first, left.length > 0 ? [...also, site.left(left)] : also);
+  return joinAnswers(first, left.length > 0 ? [...also, site.left(left)] : also);
 }
 
 const OPENS_WITH_AND = /^(?:ok(?:ay)? |yes |so |great )?and /;
@@ -105,12 +105,12 @@ const OPENS_WITH_AND = /^(?:ok(?:ay)? |yes |so |great )?and /;
 function bothHalves({ question }: Found, asked: QuestionContext, site: SiteKnowledge): Found[] | null {
   const [first = "", second, ...more] = question.replace(OPENS_WITH_AND, "").split(/ and (?:also )?/);
   if (second === undefined || more.length > 0) return null;
-  const halves = [first, second].map((half) => find(half, NO_MEMORY, asked, site));
+  const halves = [first, second].map((half) => findTopic(half, NO_MEMORY, asked, site));
   return halves.every((half) => half.topic) ? halves : null;
 }
 
 /** "Monday at 11 or Tuesday at 3?" asks for two times; null if it asks for one. */
-function alternatives({ question, wanted }: Found, { now, timeZone }: QuestionContext): Found[] | null {
+function timeAlternatives({ question, wanted }: Found, { now, timeZone }: QuestionContext): Found[] | null {
   if (!wanted || wanted === "any") return null;
   const days = question
     .split(/ (?:or|and) (?:also |else |maybe |on )*/)
@@ -124,11 +124,11 @@ function alternatives({ question, wanted }: Found, { now, timeZone }: QuestionCo
 
 /** Several questions of which none has an answer may still be one that has. */
 function answerWhole(message: string, memory: Memory, asked: QuestionContext, site: SiteKnowledge) {
-  return answerTo(find(plainQuestion(message), memory, asked, site), asked, site);
+  return answerTo(findTopic(plainQuestion(message), memory, asked, site), asked, site);
 }
 
 /** Answers as one: the way to the team is offered once, at the end. */
-function together(first: SiteAnswer, also: readonly SiteAnswer[]): SiteAnswer {
+function joinAnswers(first: SiteAnswer, also: readonly SiteAnswer[]): SiteAnswer {
   if (also.length === 0) return first;
   const offersTeam = [first, ...also].some((answer) => answer.offersTeam);
   const [main, ...others] = [first, ...also].map(({ offersTeam: _, gist: __, ...answer }) => answer);

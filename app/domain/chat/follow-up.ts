@@ -82,7 +82,7 @@ const MIDDLE =
 const OTHER =
   /\bthe other(?: (?:one|plan|package|option|tier))?$|\bthe other (?:one|plan|package|option|tier)\b/;
 
-const at = (index: number): PlanId =>
+const planAt = (index: number): PlanId =>
   PLAN_IDS[Math.min(Math.max(index, 0), PLAN_IDS.length - 1)] ?? PLAN_IDS[0];
 
 const ABOUT_PLANS = /\b(?:plans?|packages?|tiers?|pric\w*|costs?|how much)\b/;
@@ -95,17 +95,17 @@ function planDescribed(
   const order = plans.map((plan) => PLAN_IDS.indexOf(plan));
   const [lowest = 1, highest = lowest] = [order[0], order.at(-1)];
   const isSeveral = plans.length > 1;
-  if (CHEAPEST.test(question)) return { plan: at(0), words: CHEAPEST };
-  if (DEAREST.test(question)) return { plan: at(PLAN_IDS.length - 1), words: DEAREST };
-  if (MIDDLE.test(question)) return { plan: at(1), words: MIDDLE };
+  if (CHEAPEST.test(question)) return { plan: planAt(0), words: CHEAPEST };
+  if (DEAREST.test(question)) return { plan: planAt(PLAN_IDS.length - 1), words: DEAREST };
+  if (MIDDLE.test(question)) return { plan: planAt(1), words: MIDDLE };
   // Without plans to compare, "the bigger one" says nothing; "a cheaper plan" still does.
   if (plans.length === 0 && !ABOUT_PLANS.test(before)) {
-    return CHEAPER_PLAN.test(question) ? { plan: at(0), words: CHEAPER_PLAN } : null;
+    return CHEAPER_PLAN.test(question) ? { plan: planAt(0), words: CHEAPER_PLAN } : null;
   }
-  if (CHEAPER.test(question)) return { plan: at(isSeveral ? lowest : lowest - 1), words: CHEAPER };
-  if (DEARER.test(question)) return { plan: at(isSeveral ? highest : lowest + 1), words: DEARER };
+  if (CHEAPER.test(question)) return { plan: planAt(isSeveral ? lowest : lowest - 1), words: CHEAPER };
+  if (DEARER.test(question)) return { plan: planAt(isSeveral ? highest : lowest + 1), words: DEARER };
   const last = plans.length === 1 ? lowest : null;
-  if (OTHER.test(question) && last !== null) return { plan: at(last === 0 ? 1 : last - 1), words: OTHER };
+  if (OTHER.test(question) && last !== null) return { plan: planAt(last === 0 ? 1 : last - 1), words: OTHER };
   return null;
 }
 
@@ -128,7 +128,7 @@ export function completionsOf(question: string, talk: Talk): Completion[] {
     const noun = planNoun(described.plan);
     const named = question.replace(described.words, noun);
     const other = planDescribed(named, talk);
-    return completed(other ? named.replace(other.words, planNoun(other.plan)) : named, talk, noun);
+    return completedQuestions(other ? named.replace(other.words, planNoun(other.plan)) : named, talk, noun);
   }
   if (WHICH_PLAN.test(question) && talk.question) {
     const noun = "which plan";
@@ -136,7 +136,7 @@ export function completionsOf(question: string, talk: Talk): Completion[] {
   }
   const lastPlan = talk.plans.at(-1);
   const [named] = plansIn(question);
-  if (named) return completed(comparedWith(question, named, lastPlan), talk, planNoun(named));
+  if (named) return completedQuestions(comparedWith(question, named, lastPlan), talk, planNoun(named));
   const nouns = [
     ...(talk.subject ? [talk.subject] : []),
     ...(lastPlan && OF_PLANS.test(question) ? [planNoun(lastPlan)] : []),
@@ -183,7 +183,7 @@ const WHICH_PLAN =
   /^(?:and |so )?(?:which|what) (?:of the )?(?:plans?|package|tier|one)\b.*\b(?:that|it|this|those|them)\b/;
 
 /** "And on Enterprise?" asks the question before it of another plan. */
-function completed(question: string, { question: before }: Talk, noun: string): Completion[] {
+function completedQuestions(question: string, { question: before }: Talk, noun: string): Completion[] {
   const rest = question.replace(LINK_WORDS, "");
   const isAllThePlan =
     rest

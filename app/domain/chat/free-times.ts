@@ -35,12 +35,12 @@ export function timesAnswer(
   const { from, to, part } =
     wanted === "any" ? { from: dateOf(first), to: dateOf(first), part: null } : wanted;
   if (wanted !== "any" && wanted.isAnyDay) {
-    const day = dateOf(slots.find((slot) => part && fits(slot, dateOf(slot), part, timeZone)) ?? first);
+    const day = dateOf(slots.find((slot) => part && isInPart(slot, dateOf(slot), part, timeZone)) ?? first);
     return timesAnswer({ from: day, to: day, part }, slots, asked);
   }
   const between = slots.filter((slot) => dateOf(slot) >= from && dateOf(slot) <= to);
   const inPart =
-    part && from !== to ? between.filter((slot) => fits(slot, dateOf(slot), part, timeZone)) : [];
+    part && from !== to ? between.filter((slot) => isInPart(slot, dateOf(slot), part, timeZone)) : [];
   const within = inPart.length > 0 ? inPart : between;
   const days = [...new Set(within.map(dateOf))];
   const [day] = days;
@@ -58,7 +58,7 @@ export function timesAnswer(
         asks: [dayToAsk(dateOf(last))],
       };
     }
-    return offer(
+    return offerTimes(
       `Nothing is free ${named}. The next day with times is`,
       dateOf(next),
       onDay(dateOf(next)),
@@ -73,13 +73,13 @@ export function timesAnswer(
     };
   }
   const all = onDay(day);
-  const fitting = part ? all.filter((slot) => fits(slot, day, part, timeZone)) : all;
+  const fitting = part ? all.filter((slot) => isInPart(slot, day, part, timeZone)) : all;
   if (part?.at !== undefined) return timeOffer(part.name, part.at, { day, all, fitting }, asked);
   if (part && fitting.length === 0) {
-    return offer(`Nothing is free ${part.name}. Our other times are on`, day, all, asked);
+    return offerTimes(`Nothing is free ${part.name}. Our other times are on`, day, all, asked);
   }
   const opening = wanted === "any" ? "The first day with free times is" : "Free on";
-  return offer(opening, day, fitting, asked);
+  return offerTimes(opening, day, fitting, asked);
 }
 
 /** "Monday 23 November": a message that asks for that day's times. */
@@ -88,7 +88,7 @@ function dayToAsk(date: string): string {
 }
 
 /** Whether a slot of a day is in a part of it, or at the time that was named. */
-function fits(
+function isInPart(
   { startsAt }: Slot,
   date: string,
   { fromHour, toHour, at }: PartOfDay,
@@ -109,17 +109,17 @@ function timeOffer(
   { day, all, fitting }: { day: string; all: readonly Slot[]; fitting: readonly Slot[] },
   asked: QuestionContext,
 ): SiteAnswer {
-  if (fitting.length > 0) return offer(`Yes, we're free ${name} on`, day, fitting, asked);
+  if (fitting.length > 0) return offerTimes(`Yes, we're free ${name} on`, day, fitting, asked);
   const wanted = instantAt(day, at, asked.timeZone);
   const away = ({ startsAt }: Slot) => Math.abs(startsAt - wanted);
   const nearest = all
     .toSorted((a, b) => away(a) - away(b))
     .slice(0, NEAREST_TIMES)
     .toSorted((a, b) => a.startsAt - b.startsAt);
-  return offer(`Nothing is free ${name}. The nearest times are on`, day, nearest, asked);
+  return offerTimes(`Nothing is free ${name}. The nearest times are on`, day, nearest, asked);
 }
 
-function offer(
+function offerTimes(
   opening: string,
   date: string,
   slots: readonly Slot[],

@@ -16,7 +16,7 @@ export type Learned = {
  * @param examples Of each topic: how it is asked about, separated by bars.
  * @param lines One meaning a line: words and phrases, separated by commas.
  */
-export function learn(
+export function learnTopics(
   examples: Readonly<Record<string, string>>,
   lines: readonly string[],
   vocabulary: Vocabulary,

@@ -7,7 +7,7 @@ import {
   NO_TOPIC,
   nearestTopics,
   rateTopics,
-  surest,
+  surestTopic,
   weighTopics,
 } from "./rating";
 import { plainQuestion } from "./site-answer";
@@ -79,19 +79,19 @@ const rated = (...ratings: [string, number][]) => ratings.map(([id, rating]) => 
 
 describe("the topic that is meant", () => {
   it("is the first, if it is likely enough", () => {
-    expect(surest(rated(["price", 0.4], ["refund", 0.1]), null)).toBe("price");
-    expect(surest(rated(["price", 0.39], ["refund", 0.1]), null)).toBeNull();
-    expect(surest(rated(["price", 0.36], ["refund", 0.1]), "price")).toBe("price");
-    expect(surest(rated(["price", 0.34], ["refund", 0.1]), "price")).toBeNull();
-    expect(surest([], null)).toBeNull();
+    expect(surestTopic(rated(["price", 0.4], ["refund", 0.1]), null)).toBe("price");
+    expect(surestTopic(rated(["price", 0.39], ["refund", 0.1]), null)).toBeNull();
+    expect(surestTopic(rated(["price", 0.36], ["refund", 0.1]), "price")).toBe("price");
+    expect(surestTopic(rated(["price", 0.34], ["refund", 0.1]), "price")).toBeNull();
+    expect(surestTopic([], null)).toBeNull();
   });
 
   it("is the first, if it is far enough ahead: not as far with a pattern of its own", () => {
-    expect(surest(rated(["price", 0.8], ["refund", 0.63]), null)).toBe("price");
-    expect(surest(rated(["price", 0.8], ["refund", 0.65]), null)).toBeNull();
-    expect(surest(rated(["price", 0.8], ["refund", 0.65]), "refund")).toBeNull();
-    expect(surest(rated(["price", 0.8], ["refund", 0.73]), "price")).toBe("price");
-    expect(surest(rated(["price", 0.8], ["refund", 0.75]), "price")).toBeNull();
+    expect(surestTopic(rated(["price", 0.8], ["refund", 0.63]), null)).toBe("price");
+    expect(surestTopic(rated(["price", 0.8], ["refund", 0.65]), null)).toBeNull();
+    expect(surestTopic(rated(["price", 0.8], ["refund", 0.65]), "refund")).toBeNull();
+    expect(surestTopic(rated(["price", 0.8], ["refund", 0.73]), "price")).toBe("price");
+    expect(surestTopic(rated(["price", 0.8], ["refund", 0.75]), "price")).toBeNull();
   });
 });
 

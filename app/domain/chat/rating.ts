@@ -113,13 +113,13 @@ export function weighTopics(learned: LearnedExamples, meanings: Meanings): Learn
       const scale = scaleOf(its, weights);
       for (const feature of its) {
         const share = (weights[feature] ?? 0) * scale;
-        increase(sums, feature, share);
-        put(byExample, next.example, feature, example, share);
+        increaseAt(sums, feature, share);
+        addShare(byExample, next.example, feature, example, share);
       }
     }
     const its = featuresOfTopic[topic] ?? [];
     const scale = scaleOf(its, sums);
-    for (const feature of its) put(byTopic, next.topic, feature, topic, (sums[feature] ?? 0) * scale);
+    for (const feature of its) addShare(byTopic, next.topic, feature, topic, (sums[feature] ?? 0) * scale);
     sums.fill(0);
   });
   return {
@@ -136,13 +136,13 @@ export function weighTopics(learned: LearnedExamples, meanings: Meanings): Learn
 /** Room for the shares of examples or topics, given the features of each. */
 function emptyShares(rows: readonly (readonly number[])[], features: number): Shares {
   const begins = new Uint32Array(features + 1);
-  for (const row of rows) for (const feature of row) increase(begins, feature + 1, 1);
-  for (let feature = 0; feature < features; feature++) increase(begins, feature + 1, begins[feature] ?? 0);
+  for (const row of rows) for (const feature of row) increaseAt(begins, feature + 1, 1);
+  for (let feature = 0; feature < features; feature++) increaseAt(begins, feature + 1, begins[feature] ?? 0);
   const all = begins[features] ?? 0;
   return { begins, of: new Uint32Array(all), share: new Float64Array(all) };
 }
 
-function put(shares: Shares, next: Uint32Array, feature: number, of: number, share: number): void {
+function addShare(shares: Shares, next: Uint32Array, feature: number, of: number, share: number): void {
   const at = next[feature] ?? 0;
   shares.of[at] = of;
   shares.share[at] = share;
@@ -179,10 +179,10 @@ export function rateTopics(question: string, learned: LearnedTopics, matched: st
     const place = features.get(feature);
     if (place === undefined) continue;
     const share = weightOf(feature) / length;
-    eachShare(byExample, place, (example, its) => increase(ofExamples, example, share * its));
+    eachShare(byExample, place, (example, its) => increaseAt(ofExamples, example, share * its));
     eachShare(byTopic, place, (topic, its) => {
-      increase(ofTopics, topic, share * its);
-      if (words.has(feature)) increase(covered, topic, weightOf(feature));
+      increaseAt(ofTopics, topic, share * its);
+      if (words.has(feature)) increaseAt(covered, topic, weightOf(feature));
     });
   }
   const likenesses = ids.map((): number[] => []);
@@ -209,7 +209,7 @@ function eachShare(
     take(of[at] ?? 0, share[at] ?? 0);
 }
 
-function increase(sums: Float64Array | Uint32Array, at: number, by: number): void {
+function increaseAt(sums: Float64Array | Uint32Array, at: number, by: number): void {
   sums[at] = (sums[at] ?? 0) + by;
 }
 
@@ -224,7 +224,7 @@ const SURE = { rating: 0.4, lead: 0.16 };
 const SURE_WITH_PATTERN = { rating: 0.35, lead: 0.06 };
 
 /** The topic that is so much likelier than any other that it must be meant; null if there is none. */
-export function surest(rated: readonly Rated[], matched: string | null): string | null {
+export function surestTopic(rated: readonly Rated[], matched: string | null): string | null {
   const [best, next] = rated;
   if (!best) return null;
   const least = best.id === matched ? SURE_WITH_PATTERN : SURE;

@@ -129,7 +129,7 @@ function daysNamed(question: string, today: string): Omit<RequestedDays, "part">
   }
   if (/\bnext week\b/.test(question)) return { from: addDays(monday, 7), to: addDays(monday, 13) };
   if (/\bweek ?end\b/.test(question))
-    return { from: later(addDays(monday, 5), today), to: addDays(monday, 6) };
+    return { from: laterDate(addDays(monday, 5), today), to: addDays(monday, 6) };
   if (/\bthis week\b/.test(question)) return { from: today, to: addDays(monday, 6) };
   return null;
 }
@@ -144,7 +144,7 @@ const laterThan = (part: PartOfDay | null): PartOfDay =>
 const soonerThan = (part: PartOfDay | null): PartOfDay | null =>
   part && { name: "earlier", fromHour: 0, toHour: part.at === undefined ? part.fromHour : part.at / 60 };
 
-const later = (a: string, b: string) => (a > b ? a : b);
+const laterDate = (a: string, b: string) => (a > b ? a : b);
 
 function dateNamed(question: string, today: string): string | null {
   const [, iso] = ISO.exec(question) ?? [];
@@ -212,7 +212,7 @@ function partOfMonth(question: string, today: string): { from: string; to: strin
     to: lastDay(year, number, last),
   }));
   const { from, to } = dated.find(({ to }) => to >= today) ?? dated[1] ?? {};
-  return from && to ? { from: later(from, today), to } : null;
+  return from && to ? { from: laterDate(from, today), to } : null;
 }
 
 function lastDay(year: number, month: number, day: number): string {

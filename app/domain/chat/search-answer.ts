@@ -1,6 +1,6 @@
 import { plainQuestion, type QuestionContext, type SiteAnswer, topicAnswer } from "./site-answer";
 import { withoutTypos } from "./typos";
-import { find, NO_MEMORY, type Topics } from "./understand";
+import { findTopic, NO_MEMORY, type Topics } from "./understand";
 
 /**
  * What the chat would answer to the words of a search; null unless it is sure what they are about and a page says more.
@@ -8,7 +8,7 @@ import { find, NO_MEMORY, type Topics } from "./understand";
  */
 export function answerToSearch(query: string, asked: QuestionContext, site: Topics): SiteAnswer | null {
   const question = withoutTypos(plainQuestion(query), site.vocabulary);
-  const { topic } = find(question, NO_MEMORY, asked, site);
+  const { topic } = findTopic(question, NO_MEMORY, asked, site);
   if (!topic || topic.isTalk) return null;
   const answer = topicAnswer(topic, { ...asked, question });
   return answer.links.length === 0 ? null : answer;

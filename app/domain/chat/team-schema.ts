@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { EmailSchema, nameSchema } from "../contact-schema";
 import { thousands } from "../in-words";
-import { multiLine, once } from "../text-schema";
+import { multiLine, singleValue } from "../text-schema";
 import { TEAM_MESSAGE_MAX_CHARACTERS } from "./team";
 
 const changed = "This form was changed on its way to us. Open the chat again and send it from there.";
@@ -12,12 +12,12 @@ export const TeamReplySchema = z.object({
     required: "Write your message",
     tooLong: `Your message can be at most ${thousands(TEAM_MESSAGE_MAX_CHARACTERS)} characters long`,
   }),
-  idempotencyKey: once(changed).pipe(z.union([z.literal(""), z.uuid()], changed)),
+  idempotencyKey: singleValue(changed).pipe(z.union([z.literal(""), z.uuid()], changed)),
 });
 
 /** The first message: who it is from, and the conversation so far. */
 export const TeamMessageSchema = TeamReplySchema.extend({
   name: nameSchema("Enter your name"),
   email: EmailSchema,
-  transcript: once(changed),
+  transcript: singleValue(changed),
 });

@@ -36,7 +36,7 @@ export function withoutTypos(question: string, { telling, supposed = [], known }
   return question.replace(/[a-z]{4,}/g, (word) => {
     if (left === 0 || known.has(word) || known.has(word.replace(/(?:s|d)$/, ""))) return word;
     left -= 1;
-    return nearest(word, telling) ?? nearest(word, supposed, 1) ?? word;
+    return nearestWord(word, telling) ?? nearestWord(word, supposed, 1) ?? word;
   });
 }
 
@@ -45,7 +45,7 @@ const LONGEST_WITH_FIRST_LETTER = 5;
 /** Two typos are tolerated if the word that is meant has eight letters, even if the typed one has fewer. */
 const SHORTEST_WITH_TWO = 6;
 
-function nearest(word: string, telling: readonly string[], atMost = 2): string | null {
+function nearestWord(word: string, telling: readonly string[], atMost = 2): string | null {
   let best: string | null = null;
   let fewest = atMost + 1;
   for (const candidate of telling) {

@@ -1,6 +1,6 @@
 import { dateAt } from "../support/wall-clock";
 import { BOOKED_CALL, completionsOf, continueTalk, NO_TALK, ofSomethingElse, type Talk } from "./follow-up";
-import { FREE_TIMES, type LearnedTopics, NO_TOPIC, rateTopics, surest } from "./rating";
+import { FREE_TIMES, type LearnedTopics, NO_TOPIC, rateTopics, surestTopic } from "./rating";
 import { isFollowUp, parseRequestedDays, type RequestedDays, requestedNext } from "./requested-days";
 import { questionAlone } from "./several-questions";
 import { type AnswerTopic, plainQuestion, type QuestionContext, topicAnswer, topicFor } from "./site-answer";
@@ -45,7 +45,7 @@ export function namesNothing(question: string): boolean {
   return ACCEPTS.test(question) || (isFollowUp(question) && LEAVES_ALL_OUT.test(question));
 }
 
-export function find(
+export function findTopic(
   question: string,
   { days }: { days: RequestedDays | null },
   { now, timeZone }: QuestionContext,
@@ -67,7 +67,7 @@ export function find(
   const rated = rateTopics(question, learned, pattern).filter(
     ({ id }) => id === NO_TOPIC || (id === FREE_TIMES ? !isOfAssistant : topicOf(id) !== null),
   );
-  const best = surest(rated, pattern);
+  const best = surestTopic(rated, pattern);
   if (best === FREE_TIMES)
     return { question, topic: null, wanted: wanted ?? parseRequestedDays(question, today) ?? "any" };
   if (isTime && best === null && rated[0]?.id === FREE_TIMES) return { question, topic: null, wanted };
@@ -83,19 +83,19 @@ function isBareTime(question: string): boolean {
 const LONGEST_BARE_TIME_WORDS = 3;
 
 /** Finds what a question means in the talk before it, and what is remembered of it. */
-export function understand(
+export function understandQuestion(
   message: string,
   memory: Memory,
   asked: QuestionContext,
   site: Topics,
 ): { found: Found; memory: Memory } {
   const only = questionAlone(message);
-  const alone = only === null ? null : understand(only, memory, asked, site);
+  const alone = only === null ? null : understandQuestion(only, memory, asked, site);
   if (alone && (alone.found.topic || alone.found.wanted)) return alone;
   const question = withoutTypos(plainQuestion(message), site.vocabulary);
   const found =
-    repeated(question, memory, asked, site) ??
-    accepted(question, memory, asked, site) ??
+    askedAgain(question, memory, asked, site) ??
+    acceptedSuggestion(question, memory, asked, site) ??
     inContext(question, memory, asked, site);
   const { wanted } = found;
   const talk = continueTalk(memory.talk, question, found.question);
@@ -116,7 +116,7 @@ const ASKS_HOW =
 const ABOUT_THAT = /\b(?:do|doing|done) (?:that|this|so)\b/;
 
 /** "And on Sunday?", after the opening hours on Saturday, asks for the hours again; "How?", for the same page. */
-function repeated(question: string, { found }: Memory, asked: QuestionContext, site: Topics): Found | null {
+function askedAgain(question: string, { found }: Memory, asked: QuestionContext, site: Topics): Found | null {
   const { now, timeZone } = asked;
   if (!found?.topic) return null;
   if (ASKS_HOW.test(question)) return { ...found };
@@ -128,7 +128,7 @@ function repeated(question: string, { found }: Memory, asked: QuestionContext, s
 }
 
 function isOfItsOwn(question: string, asked: QuestionContext, site: Topics): boolean {
-  const { topic, wanted, isRated } = find(question, NO_MEMORY, asked, site);
+  const { topic, wanted, isRated } = findTopic(question, NO_MEMORY, asked, site);
   return (topic !== null && !isRated) || wanted !== null;
 }
 
@@ -136,38 +136,44 @@ const ACCEPTS =
   /^(?:yes|yes please|yeah|yep|sure|ok(?:ay)? (?:please|lets do (?:it|that))|please do|go on|go ahead|lets do (?:it|that)|sounds good|that would be (?:great|good|nice|lovely))(?: please| thanks| thank you)?$/;
 
 /** "Yes please" takes up what the last answer has suggested. */
-function accepted(question: string, { found }: Memory, asked: QuestionContext, site: Topics): Found | null {
+function acceptedSuggestion(
+  question: string,
+  { found }: Memory,
+  asked: QuestionContext,
+  site: Topics,
+): Found | null {
   const { topic } = found ?? {};
   if (!topic || !ACCEPTS.test(question)) return null;
   const { asks = [], offersTeam } = topicAnswer(topic, { ...asked, question });
   const [suggested] = asks.length === 1 ? asks : offersTeam ? ["Can I talk to a person?"] : [];
-  return suggested ? find(plainQuestion(suggested), NO_MEMORY, asked, site) : null;
+  return suggested ? findTopic(plainQuestion(suggested), NO_MEMORY, asked, site) : null;
 }
 
 /** "Can I switch it to Wednesday?" is no request for a time after "I need to move my call". */
 function ofBookedCall(question: string, memory: Memory, asked: QuestionContext, site: Topics): Found | null {
   const [completion] = completionsOf(question, memory.talk);
   if (completion?.noun !== BOOKED_CALL || completion.question.startsWith(question)) return null;
-  const found = find(completion.question, memory, asked, site);
+  const found = findTopic(completion.question, memory, asked, site);
   return found.topic && !found.isRated ? found : null;
 }
 
 /** The question completed by what was talked about before, or alone where that is better understood. */
 function inContext(question: string, memory: Memory, asked: QuestionContext, site: Topics): Found {
-  const alone = find(question, memory, asked, site);
+  const alone = findTopic(question, memory, asked, site);
   if (alone.wanted) return ofBookedCall(question, memory, asked, site) ?? alone;
   const isVague = alone.topic === null || alone.topic.isGeneral === true || alone.isRated === true;
   for (const { question: completed, noun, isCertain } of completionsOf(question, memory.talk)) {
-    const found = find(completed, memory, asked, site);
+    const found = findTopic(completed, memory, asked, site);
     if (!found.topic && !found.wanted) continue;
     if (found.isRated && alone.topic) continue;
     if (isCertain) return found;
     // If the noun alone finds the same topic, the rest of the question has not been understood.
-    const isOfNounAlone = found.topic !== null && found.topic === find(noun, NO_MEMORY, asked, site).topic;
+    const isOfNounAlone =
+      found.topic !== null && found.topic === findTopic(noun, NO_MEMORY, asked, site).topic;
     const isAppended = completed.startsWith(`${question} `);
     if (isVague || !(isOfNounAlone || isAppended)) return found;
   }
   const other = alone.topic ? null : ofSomethingElse(question, memory.talk);
-  const found = other === null ? null : find(other, NO_MEMORY, asked, site);
+  const found = other === null ? null : findTopic(other, NO_MEMORY, asked, site);
   return found?.topic ? found : alone;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { EmailSchema } from "../contact-schema";
-import { once, versionField } from "../text-schema";
+import { singleValue, versionField } from "../text-schema";
 
 const CHANGED_FORM = "We couldn't read that form. Please reload the page and send it again.";
 
@@ -17,10 +17,10 @@ export const MergeFormSchema = z.object({
 
 export const SeparateFormSchema = z.object({
   version,
-  record: once(CHANGED_FORM).pipe(z.string().regex(/^[0-9a-f]{32}$/, CHANGED_FORM)),
+  record: singleValue(CHANGED_FORM).pipe(z.string().regex(/^[0-9a-f]{32}$/, CHANGED_FORM)),
 });
 
 export const EraseFormSchema = z.object({
-  seen: once(CHANGED_FORM).pipe(z.string().min(1, CHANGED_FORM).max(20_000, CHANGED_FORM)),
-  typed: once("Type the address"),
+  seen: singleValue(CHANGED_FORM).pipe(z.string().min(1, CHANGED_FORM).max(20_000, CHANGED_FORM)),
+  typed: singleValue("Type the address"),
 });

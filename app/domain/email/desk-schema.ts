@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { storedEmail } from "../email-address";
-import { once } from "../text-schema";
+import { singleValue } from "../text-schema";
 import { EMAIL_STATES } from "./email";
 
 const CHANGED = "We couldn't read that form. Please reload the page and send it again.";
 
 /** A button that sends an email. Thanks to the idempotency key, one press sends it only once. */
-export const SendEmailSchema = z.object({ idempotencyKey: once(CHANGED).pipe(z.uuid(CHANGED)) });
+export const SendEmailSchema = z.object({ idempotencyKey: singleValue(CHANGED).pipe(z.uuid(CHANGED)) });
 
 /** The button that sends all emails of the filter that were given up, or whose outcome is unknown. */
 export const ResendFormSchema = SendEmailSchema.extend({ form: z.literal("resend") });

@@ -28,7 +28,7 @@ const LEAD_IN_CHARACTERS = 50;
 /** The stretch of text with the most distinct hits, cut between words. */
 export function excerptOf(text: string, hits: ReadonlySet<string>): Segment[] {
   const words = wordsOf(text);
-  const first = densest(words, hits);
+  const first = densestPart(words, hits);
   const begin = first ? (words.find(({ from }) => from >= first.from - LEAD_IN_CHARACTERS)?.from ?? 0) : 0;
   const start = begin <= LEAD_IN_CHARACTERS ? 0 : begin;
   const lastWord = words.filter(({ from, to }) => from >= start && to <= start + EXCERPT_CHARACTERS).at(-1);
@@ -41,7 +41,7 @@ export function excerptOf(text: string, hits: ReadonlySet<string>): Segment[] {
   ];
 }
 
-function densest(words: readonly Word[], hits: ReadonlySet<string>): Word | undefined {
+function densestPart(words: readonly Word[], hits: ReadonlySet<string>): Word | undefined {
   const found = words.filter(({ word }) => isHit(word, hits));
   let best: Word | undefined;
   let most = 0;

@@ -13,16 +13,16 @@ export function stackedBars(bars: readonly (readonly number[])[]): { paths: stri
   const highest = Math.max(0, ...bars.map(sumOf));
   const paths = Array.from({ length: series }, () => "");
   const step = WEEK_PLOT.width / Math.max(1, bars.length);
-  const width = rounded(step * BAR_SHARE);
+  const width = roundedLength(step * BAR_SHARE);
   bars.forEach((parts, index) => {
-    const x = rounded(index * step + (step * (1 - BAR_SHARE)) / 2);
+    const x = roundedLength(index * step + (step * (1 - BAR_SHARE)) / 2);
     let below = 0;
     parts.forEach((count, part) => {
       if (count <= 0) return;
       const tall = (count / highest) * WEEK_PLOT.height;
       const bottom = WEEK_PLOT.height - (below / highest) * WEEK_PLOT.height;
-      const height = rounded(Math.max(1, tall - GAP));
-      paths[part] += `M${x} ${rounded(bottom)}v-${height}h${width}v${height}z`;
+      const height = roundedLength(Math.max(1, tall - GAP));
+      paths[part] += `M${x} ${roundedLength(bottom)}v-${height}h${width}v${height}z`;
       below += count;
     });
   });
@@ -34,13 +34,15 @@ export const BAR_ROWS = { width: 320, barHeight: 6 } as const;
 /** The length of each row's bar. Even the smallest count above 0 has a visible bar. */
 export function barLengths(counts: readonly number[]): number[] {
   const highest = Math.max(0, ...counts);
-  return counts.map((count) => (count <= 0 ? 0 : Math.max(2, rounded((count / highest) * BAR_ROWS.width))));
+  return counts.map((count) =>
+    count <= 0 ? 0 : Math.max(2, roundedLength((count / highest) * BAR_ROWS.width)),
+  );
 }
 
 function sumOf(parts: readonly number[]): number {
   return parts.reduce((sum, part) => sum + Math.max(0, part), 0);
 }
 
-function rounded(length: number): number {
+function roundedLength(length: number): number {
   return Math.round(length * 10) / 10;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PhoneSchema } from "../contact-schema";
-import { once, singleLine } from "../text-schema";
+import { singleLine, singleValue } from "../text-schema";
 import { joinLinkProblem } from "./join-link";
 import {
   ADDRESS_LENGTH,
@@ -15,7 +15,7 @@ const CHOOSE = "Choose one of the places shown";
 
 /** The two fields of a form that says where calls take place. */
 export const placeFields = {
-  place: once(CHOOSE).pipe(z.enum(["", ...PLACE_CHOICES], CHOOSE)),
+  place: singleValue(CHOOSE).pipe(z.enum(["", ...PLACE_CHOICES], CHOOSE)),
   placeDetail: singleLine(PLACE_DETAIL_LENGTH, {
     tooLong: `The place can be at most ${PLACE_DETAIL_LENGTH} characters long`,
   }),
@@ -45,7 +45,7 @@ function problemOf(place: Fields["place"], detail: string): string | null {
 const TAKES_DETAIL: readonly string[] = ["link", "client_calls", "address"] satisfies PlaceKind[];
 
 /** The place that valid fields name. A text that its kind doesn't need is left out. */
-export function placeOf({ place, placeDetail }: Fields): PlaceOfCall {
+export function placeFromFields({ place, placeDetail }: Fields): PlaceOfCall {
   if (place === "") return null;
   if (place === "made") return LINK_TO_MAKE;
   return { kind: place, detail: TAKES_DETAIL.includes(place) ? placeDetail : "" };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { once, versionField } from "../text-schema";
+import { singleValue, versionField } from "../text-schema";
 import type { SchedulingWish } from "./desk-scheduling";
 import { OTHER_SCHEDULERS, type OtherScheduler, SCHEDULERS } from "./scheduler";
 import { originProblem, schedulerPageProblem, webhookSecretProblem } from "./scheduling";
@@ -7,8 +7,8 @@ import { originProblem, schedulerPageProblem, webhookSecretProblem } from "./sch
 const RELOAD = "Reload the page and try again.";
 
 /** A field that may be empty, and otherwise has to pass the check. */
-function checked(problemOf: (text: string) => string | null) {
-  return once(RELOAD)
+function checkedField(problemOf: (text: string) => string | null) {
+  return singleValue(RELOAD)
     .transform((text) => text.trim())
     .superRefine((text, context) => {
       const message = text === "" ? null : problemOf(text);
@@ -16,7 +16,7 @@ function checked(problemOf: (text: string) => string | null) {
     });
 }
 
-const pageOf = (scheduler: OtherScheduler) => checked((text) => schedulerPageProblem(scheduler, text));
+const pageOf = (scheduler: OtherScheduler) => checkedField((text) => schedulerPageProblem(scheduler, text));
 
 export const SchedulingVersionSchema = z.object({ version: versionField(RELOAD) });
 
@@ -32,10 +32,10 @@ export const SchedulingFormSchema = z
     scheduler: z.enum(SCHEDULERS, { error: "Choose where calls are booked" }),
     allowsOwn: z.literal("1", RELOAD).optional(),
     calendlyPage: pageOf("calendly"),
-    calendlySecret: checked(webhookSecretProblem),
+    calendlySecret: checkedField(webhookSecretProblem),
     calcomPage: pageOf("calcom"),
-    calcomOrigin: checked(originProblem),
-    calcomSecret: checked(webhookSecretProblem),
+    calcomOrigin: checkedField(originProblem),
+    calcomSecret: checkedField(webhookSecretProblem),
   })
   .transform(({ version, scheduler, allowsOwn, ...fields }): { seen: number; wish: SchedulingWish } => ({
     seen: version,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { EmailSchema } from "../contact-schema";
 import { joinLinkProblem } from "../places/join-link";
-import { once, singleLine, versionField } from "../text-schema";
+import { singleLine, singleValue, versionField } from "../text-schema";
 import { GROUP_IDS, SENDER_NAME_LENGTH, SETTING_NAMES, type SettingName } from "./setting-words";
 import { isNumberSetting, NUMBER_BOUNDS, type NumberSetting, type SettingValue } from "./site-settings";
 
@@ -23,7 +23,7 @@ export const SentSettingSchema = z.object({
   version: versionField(UNREADABLE),
   /** The value that the page showed. A setting that still has it is left alone. */
   was: z.string().optional(),
-  agreed: once("").transform(agreementOf),
+  agreed: singleValue("").transform(agreementOf),
 });
 
 /** A button that acts on one setting: "reset:keep_emails_days:2", with the version seen and an agreement. */
@@ -56,7 +56,7 @@ const AddressSchema = EmailSchema.refine(
 function numberSchema(name: NumberSetting) {
   const { least, most } = NUMBER_BOUNDS[name];
   const message = `Enter a whole number from ${least.toLocaleString("en-GB")} to ${most.toLocaleString("en-GB")}`;
-  return once(message)
+  return singleValue(message)
     .transform((text) => text.trim())
     .pipe(z.string().regex(/^\d{1,6}$/, message))
     .transform(Number)
@@ -64,7 +64,7 @@ function numberSchema(name: NumberSetting) {
 }
 
 /** Empty for no link. */
-const JoinLinkSchema = once("Enter one link")
+const JoinLinkSchema = singleValue("Enter one link")
   .transform((text) => text.trim())
   .superRefine((text, context) => {
     const wrong = text === "" ? null : joinLinkProblem(text);

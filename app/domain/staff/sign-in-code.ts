@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { fromBase64Url } from "../base64-url";
 import { hmac } from "../hmac";
-import { once } from "../text-schema";
+import { singleValue } from "../text-schema";
 
 const DIGITS = 8;
 
@@ -20,7 +20,7 @@ export function digitsOf(signature: string): string {
 
 /** As people type it: "1234 5678", "1234-5678" and "１２３４５６７８" are the same code. */
 export const CodeSchema = z.object({
-  code: once("Enter the code from the email")
+  code: singleValue("Enter the code from the email")
     .transform((text) => text.normalize("NFKC").replace(/[\s\p{Pd}\p{Cf}]/gu, ""))
     .refine((text) => text !== "", { message: "Enter the code from the email", abort: true })
     .refine((text) => new RegExp(`^\\d{${DIGITS}}$`).test(text), `The code is ${DIGITS} digits`),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { thousands } from "../in-words";
-import { multiLine, once, versionField } from "../text-schema";
+import { multiLine, singleValue, versionField } from "../text-schema";
 import { TICKET_LIMITS, TICKET_PRIORITIES } from "../tickets/ticket";
 import { TicketReplySchema } from "../tickets/ticket-schema";
 import { CannedAnswerSchema } from "./canned-answer-schema";
@@ -8,7 +8,7 @@ import { CannedAnswerSchema } from "./canned-answer-schema";
 const changed = "We couldn't read that form. Please reload the ticket and send it again.";
 
 const Version = versionField(changed);
-const Id = once(changed).pipe(z.uuid(changed));
+const Id = singleValue(changed).pipe(z.uuid(changed));
 
 export const TicketNumberSchema = z
   .string()
@@ -27,7 +27,7 @@ export const DeskRemarkSchema = z.object({
 });
 
 export const DeskInsertSchema = z.object({
-  canned: once("").pipe(z.uuid("Choose an answer to put in")),
+  canned: singleValue("").pipe(z.uuid("Choose an answer to put in")),
 });
 
 export const DeskStatusSchema = z.object({ version: Version });
@@ -35,16 +35,18 @@ export const DeskStatusSchema = z.object({ version: Version });
 /** Whose the ticket is and how urgent. "Assign to me" sends no priority. */
 export const DeskFactsSchema = z.object({
   version: Version,
-  priority: once(changed).pipe(z.enum(TICKET_PRIORITIES, "Choose one of the priorities shown")).optional(),
+  priority: singleValue(changed)
+    .pipe(z.enum(TICKET_PRIORITIES, "Choose one of the priorities shown"))
+    .optional(),
   /** Empty for no assignee. */
-  assignee: once("")
+  assignee: singleValue("")
     .pipe(z.union([z.literal(""), z.uuid()], "Choose one of the people shown"))
     .optional(),
 });
 
 export const DeskMergeSchema = z.object({
   version: Version,
-  into: once("")
+  into: singleValue("")
     .transform((text) => text.trim().replace(/^#/, ""))
     .pipe(z.string().regex(/^\d{1,9}$/, "Enter the number of the other ticket"))
     .transform(Number),

@@ -14,7 +14,7 @@ export function wordsToFind(...texts: readonly string[]): string[] {
   for (const text of texts) {
     for (const { word } of wordsOf(text)) {
       if (words.size >= MAX_WORDS_PER_TEXT) break;
-      words.add(cut(word));
+      words.add(cutWord(word));
     }
   }
   return [...words];
@@ -30,7 +30,7 @@ export function endOfPrefix(word: string): string {
   return `${word}\u{10ffff}`;
 }
 
-function cut(word: string): string {
+function cutWord(word: string): string {
   // By code points, so that no character is cut in half.
   return word.length <= LONGEST_WORD ? word : Array.from(word).slice(0, LONGEST_WORD).join("");
 }

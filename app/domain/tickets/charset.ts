@@ -82,7 +82,7 @@ export function declaredInWindows(source: Uint8Array): Uint8Array<ArrayBuffer> {
   const text = latin(source);
   const changes = headerBlocks(text).flatMap(({ at, headers }, index): Change[] => {
     const typed = withWindows(headers);
-    const readable = index === 0 ? encoded(typed.replace(WORD, wordInWindows)) : typed;
+    const readable = index === 0 ? encodedHeaders(typed.replace(WORD, wordInWindows)) : typed;
     return readable === headers ? [] : [{ from: at, to: at + headers.length, by: readable }];
   });
   let done = "";
@@ -111,7 +111,7 @@ function withWindows(headers: string): string {
 }
 
 /** Headers whose bytes are no UTF-8 were written in windows-1252. */
-function encoded(headers: string): string {
+function encodedHeaders(headers: string): string {
   const bytes = bytesOf(headers);
   try {
     decoder.decode(bytes);

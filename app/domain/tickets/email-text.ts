@@ -32,11 +32,11 @@ export function cleanLine(text: string, max: number): string {
     .replace(HALF_CHARACTER, "")
     .normalize("NFC")
     .trim();
-  return cut(line, max);
+  return cutToLength(line, max);
 }
 
 /** Cuts to the maximum length, never inside a character, ending with `sign` if given. */
-export function cut(text: string, max: number, sign = ""): string {
+export function cutToLength(text: string, max: number, sign = ""): string {
   if (text.length <= max) return text;
   return `${text
     .slice(0, max - sign.length)
@@ -46,5 +46,5 @@ export function cut(text: string, max: number, sign = ""): string {
 
 /** As much of a message as an email about it repeats. */
 export function repeatedOf(body: string): string {
-  return cut(body, TICKET_LIMITS.repeatedMessage, "\n\n[The rest is in the conversation.]");
+  return cutToLength(body, TICKET_LIMITS.repeatedMessage, "\n\n[The rest is in the conversation.]");
 }

@@ -1,4 +1,4 @@
-import { endsWithColon, isBlank, isQuoted, plain, type Signs, unquoted } from "./quotation-signs";
+import { endsWithColon, isBlank, isQuoted, plainLine, type Signs, unquoted } from "./quotation-signs";
 
 type Announcement = { from: number; isOurs: boolean };
 
@@ -35,7 +35,7 @@ export function announcementAbove(
     .map(unquoted)
     .join(" ");
   if (text.length > MAX_ANNOUNCEMENT_LENGTH) return null;
-  const low = plain(text);
+  const low = plainLine(text);
   const hasAddress = signs.addresses.some((address) => low.includes(address));
   const hasDate = /\d/.test(low);
   const hasName = signs.names.some((name) => low.includes(name));
@@ -79,7 +79,7 @@ function headersEndingAt(lines: readonly string[], last: number, signs: Signs): 
 
 /** Whether the sender is ours, whom all programs name before the recipients; some name the date before that. */
 function areOurs(headers: readonly string[], { addresses, names }: Signs): boolean {
-  const values = headers.map((line) => plain(line.slice(line.search(/[:：]/) + 1).replaceAll("*", "")));
+  const values = headers.map((line) => plainLine(line.slice(line.search(/[:：]/) + 1).replaceAll("*", "")));
   const at = values.findIndex((value) => value.includes("@") || !hasTime(value));
   // Only a date may stand in front, so that headers begin with their own first line.
   if (at > 1) return false;
@@ -98,7 +98,7 @@ const isSeparator = (line: string) => line.length <= MAX_SEPARATOR && SEPARATOR.
 
 /** '-----"Demo Agency" <support@x.example> wrote: -----', as Notes writes it. */
 export function isOwnSeparator(line: string, { addresses }: Signs): boolean {
-  return isSeparator(line) && addresses.some((address) => plain(line).includes(address));
+  return isSeparator(line) && addresses.some((address) => plainLine(line).includes(address));
 }
 
 /** Lines below "------ Original Message ------" that name us: some programs write headers without colons. */
@@ -111,7 +111,7 @@ export function namedBlockAbove(lines: readonly string[], first: number, { addre
     from--;
   }
   if (!isSeparator(lines[from] ?? "")) return first;
-  const block = lines.slice(from, last + 1).map(plain);
+  const block = lines.slice(from, last + 1).map(plainLine);
   return block.some((line) => addresses.some((address) => line.includes(address))) ? from : first;
 }
 

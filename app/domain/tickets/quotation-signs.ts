@@ -26,28 +26,28 @@ const MAX_SENT_LINES = 200;
 
 export function signsOf({ secrets, addresses, names, sent, footer }: OwnSigns): Signs {
   const lines = sent.flatMap((body) => body.split("\n")).slice(0, MAX_SENT_LINES);
-  const words = [...Object.values(OWN_WORDS), ...lines].map(plain);
+  const words = [...Object.values(OWN_WORDS), ...lines].map(plainLine);
   return {
     words: words.filter((line) => line.length >= MIN_WORDS_LENGTH),
-    secrets: filled(secrets),
-    addresses: filled([...secrets, ...addresses]),
-    names: filled(names),
-    footer: plain(footer),
+    secrets: plainLines(secrets),
+    addresses: plainLines([...secrets, ...addresses]),
+    names: plainLines(names),
+    footer: plainLine(footer),
   };
 }
 
-const filled = (texts: readonly string[]) => texts.map(plain).filter((text) => text !== "");
+const plainLines = (texts: readonly string[]) => texts.map(plainLine).filter((text) => text !== "");
 
-const MARKER = plain(REPLY_MARKER);
-const REASONS = [plain(OWN_WORDS.reason), plain(OWN_WORDS.agencyReason)];
+const MARKER = plainLine(REPLY_MARKER);
+const REASONS = [plainLine(OWN_WORDS.reason), plainLine(OWN_WORDS.agencyReason)];
 
-export const isMarker = (line: string) => plain(line).includes(MARKER);
+export const isMarker = (line: string) => plainLine(line).includes(MARKER);
 
 /** The last sentence of our emails. */
-export const isReason = (line: string) => REASONS.some((reason) => plain(line).includes(reason));
+export const isReason = (line: string) => REASONS.some((reason) => plainLine(line).includes(reason));
 
 /** A line without quotation marks and as one sees it, to compare it with another. */
-export function plain(line: string): string {
+export function plainLine(line: string): string {
   return unquoted(line).replace(/[’‘]/g, "'").replace(/\s+/g, " ").trim().toLowerCase();
 }
 
@@ -73,7 +73,7 @@ export function linesWithWords(lines: readonly string[], words: readonly string[
   let text = "";
   for (const line of lines) {
     starts.push(text.length);
-    const words = plain(line);
+    const words = plainLine(line);
     if (words !== "") text += `${words} `;
   }
   const found = new Set<number>();

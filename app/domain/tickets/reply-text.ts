@@ -14,7 +14,7 @@ import {
   isReason,
   linesWithWords,
   type OwnSigns,
-  plain,
+  plainLine,
   type Signs,
   signsOf,
 } from "./quotation-signs";
@@ -137,7 +137,7 @@ function endOfUnmarked(lines: readonly string[], from: number, { footer }: Signs
   // The agency's postal address follows, apart from it in HTML.
   let end = endOfParagraph(lines, last);
   const below = skipBlank(lines, end);
-  const address = plain(lines[below] ?? "");
+  const address = plainLine(lines[below] ?? "");
   if (address !== "" && footer.startsWith(address)) end = endOfParagraph(lines, below);
   const next = lines.slice(end).find((line) => line.trim() !== "");
   return next === undefined ? lines.length : end;

@@ -13,7 +13,7 @@ import { deskLabel } from "../booking-desk/desk-standing";
 import { callToConfirm, unsettledCall } from "../booking-desk/outcome";
 import { addDays } from "../calendar-date";
 import { CALENDAR_SERVICE_NAMES, type CalendarServiceId } from "../calendars/connection";
-import { concerns, type LeftOut } from "../calendars/left-out";
+import { type LeftOut, mayConcernDays } from "../calendars/left-out";
 import { problemInWords, type SourceProblem } from "../calendars/source-problem";
 import { serviceNames } from "../catalogue/services";
 import type { EmailKind } from "../email/email";
@@ -110,7 +110,7 @@ type TodayContext = {
 const DOUBT_DAYS = 14;
 
 function doubtsSoon(name: string, doubts: readonly LeftOut[], today: string) {
-  const soon = doubts.filter((one) => concerns(one, today, DOUBT_DAYS));
+  const soon = doubts.filter((one) => mayConcernDays(one, today, DOUBT_DAYS));
   const first = soon.find(({ date }) => date !== null && date >= today)?.date ?? null;
   return soon.length === 0
     ? []
@@ -144,7 +144,7 @@ export function todayView(rows: TodayRows, { now, timeZone, own, since, full, vi
         kind: titled(call.kind),
         when: momentOf(call),
         booked: moment(call.createdAt),
-        ...standing(call, now),
+        ...standingFacts(call, now),
       })),
     },
     tickets: {
@@ -214,7 +214,7 @@ export type TodayView = ReturnType<typeof todayView>;
 export type CallDay = TodayView["days"][number];
 export type TodayCall = CallDay["calls"][number];
 
-function standing(call: BookingState & { startsAt: Instant; endsAt: Instant }, now: Instant) {
+function standingFacts(call: BookingState & { startsAt: Instant; endsAt: Instant }, now: Instant) {
   const standing = standingOf(call, now);
   return { label: deskLabel(standing), badge: STANDING[standing].badge };
 }
@@ -288,8 +288,8 @@ function callOf(call: CallRow, { now, timeZone, own, video }: Clock, { date, isN
     agencyTime: isOtherZone ? `${shortDay(call.bookingDate)}, ${formatTime(startsAt, timeZone)}` : null,
     /** Who takes it; empty if no person is named. */
     hosts: hostsInWords(call.hosts),
-    ...standing(call, now),
-    place: placeOf(call, video),
+    ...standingFacts(call, now),
+    place: placeForToday(call, video),
     isOver: endsAt <= now,
     unsettled: unsettledCall(call, now),
     toConfirm: callToConfirm(call, now),
@@ -303,7 +303,7 @@ function callOf(call: CallRow, { now, timeZone, own, video }: Clock, { date, isN
 }
 
 /** Where the call takes place: a link, a number for one side to call, or nothing more than the words. */
-function placeOf(call: CallRow, video: VideoFacts) {
+function placeForToday(call: CallRow, video: VideoFacts) {
   const { where, joinUrl, joining } = placeInWords(call, video);
   const kind = call.place?.kind ?? (joinUrl ? "link" : "sent");
   return { kind, where, joinUrl, joining, phone: kind === "we_call" ? call.phone : "" };

@@ -37,16 +37,16 @@ export function visitBegun({ before, here, referrer }: TabHistory): Partial<Visi
   );
   return {
     ...Object.fromEntries(
-      parameters.map(([name, parameter]) => [name, short(named?.searchParams.get(parameter) ?? "")]),
+      parameters.map(([name, parameter]) => [name, shortValue(named?.searchParams.get(parameter) ?? "")]),
     ),
     referrer: from && !isFromHere && !BACK_FROM_ELSEWHERE.test(new URL(here).pathname) ? from.hostname : null,
-    landingPage: short(first.pathname),
+    landingPage: shortValue(first.pathname),
   };
 }
 
 const LONGEST = 2 * Math.max(...Object.values(VISIT_SOURCE_LENGTHS));
 
-function short(text: string): string | null {
+function shortValue(text: string): string | null {
   return text.slice(0, LONGEST) || null;
 }
 

@@ -10,13 +10,13 @@ import {
 
 /** An untrusted source: what isn't text, or is too personal to store, becomes null. */
 export const VisitSourceSchema = z.object({
-  source: part("source", inLowerCase),
-  medium: part("medium", inLowerCase),
-  campaign: part("campaign"),
-  term: part("term"),
-  content: part("content"),
-  referrer: part("referrer", hostIn),
-  landingPage: part("landingPage", pathIn),
+  source: sourceField("source", inLowerCase),
+  medium: sourceField("medium", inLowerCase),
+  campaign: sourceField("campaign"),
+  term: sourceField("term"),
+  content: sourceField("content"),
+  referrer: sourceField("referrer", hostIn),
+  landingPage: sourceField("landingPage", pathIn),
 } satisfies Record<VisitSourceName, z.ZodType<string | null>>);
 
 /** The longest text that is read, several times what a source can be. */
@@ -47,23 +47,23 @@ export function knownSource(said: Record<string, unknown>, ownHost: string): Vis
   return VISIT_SOURCE_NAMES.some((name) => known[name] !== null) ? known : null;
 }
 
-function part(name: VisitSourceName, read: (value: string) => string | null = (value) => value) {
+function sourceField(name: VisitSourceName, read: (value: string) => string | null = (value) => value) {
   return z.preprocess((value) => {
-    const text = typeof value === "string" ? tidied(value) : "";
+    const text = typeof value === "string" ? withPlainSpaces(value) : "";
     const found = text === "" || isPersonal(text) ? null : read(text);
-    return found === null ? null : cut(found, VISIT_SOURCE_LENGTHS[name]) || null;
+    return found === null ? null : cutToLength(found, VISIT_SOURCE_LENGTHS[name]) || null;
   }, z.string().nullable());
 }
 
 /** Control characters, direction marks and the like, unpaired surrogates, and every kind of white space. */
 const UNSEEN = /[\p{C}\p{Z}]+/gu;
 
-function tidied(value: string): string {
+function withPlainSpaces(value: string): string {
   return value.slice(0, LONGEST_TEXT).normalize("NFC").replace(UNSEEN, " ").trim();
 }
 
 /** Whole characters only: half of a pair of surrogates is none. */
-function cut(text: string, length: number): string {
+function cutToLength(text: string, length: number): string {
   return text
     .slice(0, length)
     .replace(/[\ud800-\udbff]$/, "")

@@ -25,13 +25,13 @@ export function withoutAddress(answer: string, { pathname, search, searchParams 
     ({ length }) => length >= SECRET_FROM,
   );
   const hidden = [...(path === "/" ? [] : [path]), ...(search === "" ? [] : [search.slice(1)]), ...parts];
-  const spelt = hidden.flatMap((part) => [part, decoded(part), encodeURIComponent(part)]);
+  const spelt = hidden.flatMap((part) => [part, decodePart(part), encodeURIComponent(part)]);
   return spelt
     .toSorted((one, other) => other.length - one.length)
     .reduce((text, part) => text.replaceAll(part, "…"), answer);
 }
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -32,15 +32,15 @@ function encodedWords(text: string): string {
   for (const letter of text) {
     const next = encoder.encode(letter);
     if (bytes.length + next.length > WORD_BYTES) {
-      words.push(word(bytes));
+      words.push(encodedWord(bytes));
       bytes = [];
     }
     bytes.push(...next);
   }
-  words.push(word(bytes));
+  words.push(encodedWord(bytes));
   return words.join("\r\n ");
 }
 
-function word(bytes: number[]): string {
+function encodedWord(bytes: number[]): string {
   return `=?UTF-8?B?${toBase64(new Uint8Array(bytes))}?=`;
 }

@@ -14,13 +14,13 @@ export function mimeMessage(email: OutgoingEmail): string {
     part("text/html; charset=utf-8", quotedPrintable(email.html), "quoted-printable"),
     ...email.attachments
       .filter(isInvitation)
-      .map(({ contentType, content }) => part(contentType, wrapped(textToBase64(content)), "base64")),
+      .map(({ contentType, content }) => part(contentType, wrapLines(textToBase64(content)), "base64")),
   ];
   const text = multipart("alternative", `${boundary}-text`, forms);
   const whole =
     email.attachments.length === 0
       ? text
-      : multipart("mixed", `${boundary}-all`, [text, ...email.attachments.map(attached)]);
+      : multipart("mixed", `${boundary}-all`, [text, ...email.attachments.map(attachmentPart)]);
   return `${headersOf(email).join("\r\n")}\r\n${whole}\r\n`;
 }
 
@@ -42,12 +42,12 @@ function headersOf(email: OutgoingEmail): string[] {
 const isInvitation = ({ contentType }: EmailAttachment) => /^text\/calendar;.*\bmethod=/i.test(contentType);
 
 /** The file of an invitation has another type than its form of the text, so that no program shows it twice. */
-function attached(file: EmailAttachment): string {
+function attachmentPart(file: EmailAttachment): string {
   const type = isInvitation(file) ? "application/ics" : file.contentType;
   const disposition = `\r\nContent-Disposition: attachment; filename="${file.filename}"`;
   return part(
     `${type}; name="${file.filename}"`,
-    wrapped(textToBase64(file.content)),
+    wrapLines(textToBase64(file.content)),
     `base64${disposition}`,
   );
 }
@@ -63,7 +63,7 @@ function multipart(kind: string, boundary: string, parts: readonly string[]): st
 
 const LINE = 76;
 
-function wrapped(base64: string): string {
+function wrapLines(base64: string): string {
   return (base64.match(new RegExp(`.{1,${LINE}}`, "g")) ?? []).join("\r\n");
 }
 

@@ -43,7 +43,7 @@ import { PERSONAL } from "../responses/response-headers";
 import { isDeskBrowser } from "../sessions/staff-cookies.server";
 import { findDraft } from "./draft.server";
 import { usesExternalScheduler } from "./scheduling.server";
-import { leaveIfBooked, section, valuesOf, type WizardPart, widgetFor } from "./wizard.server";
+import { leaveIfBooked, sectionAnswer, valuesOf, type WizardPart, widgetFor } from "./wizard.server";
 
 const NOT_STORED =
   "We can't reach our database at the moment. Everything you've entered is still here. Please press the button again in a minute.";
@@ -86,7 +86,7 @@ async function submitDetails(
   const former = draftKeyIn(request, config, id);
   if (!checked.ok) {
     const visit = visitTextOf(fields, request);
-    return refuse({ draft: former && id, step: "details", values, errors: checked.errors, visit });
+    return refuseStep({ draft: former && id, step: "details", values, errors: checked.errors, visit });
   }
   if (!request.headers.has("Cookie")) {
     if (sentBefore !== null) {
@@ -137,7 +137,7 @@ async function submitServices(
   if (!checked.ok) {
     const shown = valuesOf({ ...draft, answers: { ...draft.answers, ...newPlan } });
     const values = { ...shown, selectedServices: fieldValues(fields, "selectedServices") };
-    return refuse({ draft: id, step: "services", values, errors: checked.errors });
+    return refuseStep({ draft: id, step: "services", values, errors: checked.errors });
   }
   const changes = { ...newPlan, ...checked.value };
   const changed = await changeDraft(context, { key, changes, ip: clientOf(request).ip });
@@ -151,14 +151,14 @@ async function submitServices(
   return send(next, { status: 303, headers });
 }
 
-function refuse(part: WizardPart) {
-  return data(section(part).wizard, { status: 400, headers: PERSONAL });
+function refuseStep(part: WizardPart) {
+  return data(sectionAnswer(part).wizard, { status: 400, headers: PERSONAL });
 }
 
 async function refuseWithoutDraft(request: Request, context: AppLoadContext) {
   await leaveIfBooked(request, context);
   const problem = "We no longer have the details you entered. Please enter them again.";
-  return refuse({ draft: null, step: "details", values: NOTHING_TYPED, problem });
+  return refuseStep({ draft: null, step: "details", values: NOTHING_TYPED, problem });
 }
 
 function refuseTooMany(fields: FormFields, request: Request, context: AppLoadContext, seconds: number) {
@@ -175,7 +175,7 @@ function shownAgain(fields: FormFields, request: Request, { config }: AppLoadCon
   const step = fieldValue(fields, "step") === "services" ? "services" : "details";
   const draft = draftKeyIn(request, config, id) && id;
   const visit = visitTextOf(fields, request);
-  return section({ draft, step, values: typedIn(fields), problem, visit }).wizard;
+  return sectionAnswer({ draft, step, values: typedIn(fields), problem, visit }).wizard;
 }
 
 /** The draft id of a first step that is sent again because the first request had no cookie; null otherwise. */
@@ -227,7 +227,7 @@ async function submitRidingStep(fields: FormFields, request: Request, context: A
 async function showRiding(context: AppLoadContext, part: Omit<WizardPart, "draft">, status = 200) {
   const loadsDocument = part.step === "services" && (await usesExternalScheduler(context));
   const shown = { ...part, draft: null, rides: true, ...(loadsDocument && { loadsDocument }) };
-  const { wizard, init } = section(shown, status);
+  const { wizard, init } = sectionAnswer(shown, status);
   return data(wizard, init);
 }
 

@@ -85,7 +85,7 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
   const bookedWith = searchParams.get("bookedWith");
   if (asked === "time" && key && isOtherScheduler(bookedWith)) {
     const values = draft ? valuesOf(draft) : NOTHING_TYPED;
-    return section({ ...known, step: "time", values, bookedWith: SCHEDULER_NAMES[bookedWith] });
+    return sectionAnswer({ ...known, step: "time", values, bookedWith: SCHEDULER_NAMES[bookedWith] });
   }
   const isMine = searchParams.get("mine") === "1";
   // Prefilling with account details on request requires signing in.
@@ -98,7 +98,7 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
     ...(user && { name: user.name, email: user.email, company: user.company }),
   };
   if (asked === "details") {
-    return section({
+    return sectionAnswer({
       ...known,
       step: "details",
       values,
@@ -109,16 +109,16 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
     await leaveIfBooked(request, context);
     const problem =
       "Some of your details are missing. Please fill them in and continue. If you've just booked a call, the confirmation is in your email.";
-    return section({ ...known, step: "details", values, problem }, 400);
+    return sectionAnswer({ ...known, step: "details", values, problem }, 400);
   }
-  if (asked === "services") return section({ ...known, step: "services", values });
+  if (asked === "services") return sectionAnswer({ ...known, step: "services", values });
   if (asked === "time") {
-    if (answers.selectedServices.length > 0) return section({ ...known, step: "time", values });
+    if (answers.selectedServices.length > 0) return sectionAnswer({ ...known, step: "time", values });
     const errors = { selectedServices: NO_SERVICE_CHOSEN };
-    return section({ ...known, step: "services", values, errors }, 400);
+    return sectionAnswer({ ...known, step: "services", values, errors }, 400);
   }
   const problem = "We couldn't find that step. Please start here.";
-  return section({ ...known, step: "details", values, problem }, 400);
+  return sectionAnswer({ ...known, step: "details", values, problem }, 400);
 }
 
 export type WizardPart = Pick<WizardState, "step" | "draft" | "values"> & Partial<WizardState>;
@@ -156,7 +156,7 @@ export async function leaveIfBooked(request: Request, context: AppLoadContext): 
   if (justBooked) throw replace(callPath(justBooked.link), { headers: PERSONAL });
 }
 
-export function section({ errors = {}, problem = null, ...part }: WizardPart, status = 200): Answer {
+export function sectionAnswer({ errors = {}, problem = null, ...part }: WizardPart, status = 200): Answer {
   return { wizard: { ...part, errors, problem }, init: { status, headers: PERSONAL } };
 }
 

@@ -80,7 +80,7 @@ export function publicCache({ siteUrl, now, bounds = USUAL_BOUNDS }: World) {
         return null;
       }
       if (now() >= stored.headersEndAt) setEdgeHeader(stored, now());
-      return { pattern: stored.pattern, response: answerOf(stored, request) };
+      return { pattern: stored.pattern, response: responseFrom(stored, request) };
     },
 
     /** The request to render a cacheable response with: GET instead of HEAD, so that the response is complete. */
@@ -97,7 +97,7 @@ export function publicCache({ siteUrl, now, bounds = USUAL_BOUNDS }: World) {
       if (cached && mayStore(response, cached.caching)) {
         const stored = await storedFrom(response, cached, now());
         store(request.url, stored);
-        return answerOf(stored, request);
+        return responseFrom(stored, request);
       }
       return BRIEFLY.has(pattern) && isPublic(response) ? response : makePrivate(request, response);
     },
@@ -167,7 +167,7 @@ function setEdgeHeader(stored: Stored, now: Instant): void {
 }
 
 /** The response to a GET or HEAD; 304 if the browser's copy is current. */
-function answerOf({ status, body, etag, headers }: Stored, request: Request): Response {
+function responseFrom({ status, body, etag, headers }: Stored, request: Request): Response {
   if (etag !== null && isKnown(request.headers.get("If-None-Match"), etag)) {
     return new Response(null, { status: 304, headers });
   }

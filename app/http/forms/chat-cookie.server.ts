@@ -35,23 +35,23 @@ export async function readConversation(request: Request, config: Config): Promis
 export async function writeConversation(config: Config, conversation: KeptConversation): Promise<Headers> {
   const messages = conversation.messages.map(bareMessage);
   let kept = keepNewest({ ...conversation, messages }, COOKIE_MAX_MESSAGES);
-  let value = await sealed(kept, config);
+  let value = await sealConversation(kept, config);
   while (value.length > VALUE_MAX_LENGTH && kept.messages.length > 1) {
     kept = keepNewest(kept, kept.messages.length - 1);
-    value = await sealed(kept, config);
+    value = await sealConversation(kept, config);
   }
-  return keep(config, value, MAX_AGE_SECONDS);
+  return conversationCookie(config, value, MAX_AGE_SECONDS);
 }
 
 export function clearConversation(config: Config): Headers {
-  return keep(config, "", 0);
+  return conversationCookie(config, "", 0);
 }
 
-async function sealed(conversation: KeptConversation, config: Config): Promise<string> {
+async function sealConversation(conversation: KeptConversation, config: Config): Promise<string> {
   const payload = toBase64Url(new TextEncoder().encode(JSON.stringify(conversation)));
   return `${payload}.${await hmac("chat", payload, config.cookieSecret)}`;
 }
 
-function keep(config: Config, value: string, maxAgeSeconds: number): Headers {
+function conversationCookie(config: Config, value: string, maxAgeSeconds: number): Headers {
   return new Headers({ "Set-Cookie": cookieHeader(config, CHAT, value, { maxAgeSeconds }) });
 }

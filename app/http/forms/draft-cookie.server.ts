@@ -39,7 +39,7 @@ export function draftHeaders(request: Request, config: Config, key: string) {
   headers.append("Set-Cookie", cookieHeader(config, PREFIX + id, token, { maxAgeSeconds: MAX_AGE_SECONDS }));
   const others = draftIds(request, config).filter((other) => other !== id);
   const ended = others.slice(0, Math.max(0, others.length - (MAX_DRAFTS - 1))).slice(0, MAX_ENDED_AT_ONCE);
-  clear(headers, config, [...ended, ...splitCookies(request, config)]);
+  clearCookies(headers, config, [...ended, ...splitCookies(request, config)]);
   return { headers, ended: keysOf(request, config, ended) };
 }
 
@@ -57,7 +57,7 @@ export function trialHeaders(config: Config, id: string): Headers {
 export function endedDraftHeaders(request: Request, config: Config, id: string | null): Headers {
   const headers = new Headers();
   const isThere = id !== null && draftIds(request, config).includes(id);
-  clear(headers, config, [...(isThere ? [id] : []), ...splitCookies(request, config)]);
+  clearCookies(headers, config, [...(isThere ? [id] : []), ...splitCookies(request, config)]);
   return headers;
 }
 
@@ -65,7 +65,7 @@ export function endedDraftHeaders(request: Request, config: Config, id: string |
 export function allDrafts(request: Request, config: Config) {
   const ids = draftIds(request, config).slice(0, MAX_ENDED_AT_ONCE);
   const headers = new Headers();
-  clear(headers, config, [...ids, ...splitCookies(request, config)]);
+  clearCookies(headers, config, [...ids, ...splitCookies(request, config)]);
   return { headers, keys: keysOf(request, config, ids) };
 }
 
@@ -95,7 +95,7 @@ function namesIn(request: Request, config: Config): string[] {
   return [...new Set(names)].map((name) => name.slice(prefix.length));
 }
 
-function clear(headers: Headers, config: Config, names: readonly string[]): void {
+function clearCookies(headers: Headers, config: Config, names: readonly string[]): void {
   for (const name of names) {
     headers.append("Set-Cookie", cookieHeader(config, PREFIX + name, "", { maxAgeSeconds: 0 }));
   }

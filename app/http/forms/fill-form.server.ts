@@ -24,7 +24,7 @@ export function fillForm(html: string, fields: readonly PendingField[]): string 
       end: index + whole.length,
     }),
   );
-  const { forms, controls } = read(tags);
+  const { forms, controls } = readForms(tags);
   const posts = forms.filter(({ isPost }) => isPost);
   const seen = posts.map(({ id }) => {
     const own = controls.filter(({ form }) => form === id);
@@ -38,16 +38,17 @@ export function fillForm(html: string, fields: readonly PendingField[]): string 
   if (!form) return html;
   const left = new Map<string, string[]>();
   for (const [name, value] of fields) left.set(name, [...(left.get(name) ?? []), value]);
-  const edits: Edit[] = [put(form.tag, "data-pending", "")];
-  for (const fold of form.folds) if (attributeOf(fold, "open") === null) edits.push(put(fold, "open", ""));
+  const edits: Edit[] = [setAttribute(form.tag, "data-pending", "")];
+  for (const fold of form.folds)
+    if (attributeOf(fold, "open") === null) edits.push(setAttribute(fold, "open", ""));
   for (const control of controls.filter((one) => one.form === form.id)) {
-    edits.push(...fill(control, left, html, tags));
+    edits.push(...fillControl(control, left, html, tags));
   }
-  return applied(html, edits);
+  return applyEdits(html, edits);
 }
 
 /** The forms of the page, and their fields: those within a form, and those elsewhere that name it. */
-function read(tags: readonly Tag[]): { forms: Form[]; controls: Control[] } {
+function readForms(tags: readonly Tag[]): { forms: Form[]; controls: Control[] } {
   const forms: Form[] = [];
   const controls: Control[] = [];
   const folds: Tag[] = [];
@@ -77,7 +78,12 @@ function read(tags: readonly Tag[]): { forms: Form[]; controls: Control[] } {
 }
 
 /** The changes that put the next value of its name into a field. */
-function fill(control: Control, left: Map<string, string[]>, html: string, tags: readonly Tag[]): Edit[] {
+function fillControl(
+  control: Control,
+  left: Map<string, string[]>,
+  html: string,
+  tags: readonly Tag[],
+): Edit[] {
   const { field, type } = control;
   if (isSecretName(field) || attributeOf(control, "autocomplete")?.includes("password")) return [];
   const values = left.get(field) ?? [];
@@ -85,18 +91,18 @@ function fill(control: Control, left: Map<string, string[]>, html: string, tags:
     const isOn = values.includes(attributeOf(control, "value") ?? "on");
     return isOn === (attributeOf(control, "checked") !== null)
       ? []
-      : [put(control, "checked", isOn ? "" : null)];
+      : [setAttribute(control, "checked", isOn ? "" : null)];
   }
   const [value] = values;
   if (value === undefined) return [];
   // The version for which the words were written: a change meanwhile is noticed when the form is sent.
-  if (type === "hidden") return field === "version" ? [put(control, "value", value)] : [];
+  if (type === "hidden") return field === "version" ? [setAttribute(control, "value", value)] : [];
   left.set(field, values.slice(1));
   if (type === "textarea") {
     const end = html.indexOf("</textarea>", control.end);
     // A parser drops a line break at the beginning.
     const text = value.replace(/\r\n?/g, "\n");
-    return [{ start: control.end, end, text: escaped(text.startsWith("\n") ? `\n${text}` : text) }];
+    return [{ start: control.end, end, text: escapeHtml(text.startsWith("\n") ? `\n${text}` : text) }];
   }
   if (type === "select") {
     const from = tags.findIndex(({ start }) => start === control.start) + 1;
@@ -104,25 +110,25 @@ function fill(control: Control, left: Map<string, string[]>, html: string, tags:
     const options = tags.slice(from, until).filter((tag) => tag.name === "option" && !tag.isEnd);
     if (!options.some((option) => attributeOf(option, "value") === value)) return [];
     return options.map((option) =>
-      put(option, "selected", attributeOf(option, "value") === value ? "" : null),
+      setAttribute(option, "selected", attributeOf(option, "value") === value ? "" : null),
     );
   }
-  return DRAFT_FIELD_TYPES.test(type) ? [put(control, "value", value)] : [];
+  return DRAFT_FIELD_TYPES.test(type) ? [setAttribute(control, "value", value)] : [];
 }
 
 /** The tag with an attribute; without it for null. */
-function put(tag: Tag, name: string, value: string | null): Edit {
+function setAttribute(tag: Tag, name: string, value: string | null): Edit {
   const others = tag.attributes.replace(new RegExp(`\\s${name}="[^"]*"`), "");
-  const added = value === null ? "" : ` ${name}="${escaped(value)}"`;
+  const added = value === null ? "" : ` ${name}="${escapeHtml(value)}"`;
   return { start: tag.start, end: tag.end, text: `<${tag.name}${added}${others}>` };
 }
 
 function attributeOf({ attributes }: Pick<Tag, "attributes">, name: string): string | null {
   const found = new RegExp(`\\s${name}="([^"]*)"`, "i").exec(attributes)?.[1];
-  return found === undefined ? null : unescaped(found);
+  return found === undefined ? null : unescapeHtml(found);
 }
 
-function applied(html: string, edits: readonly Edit[]): string {
+function applyEdits(html: string, edits: readonly Edit[]): string {
   let text = "";
   let at = 0;
   for (const edit of [...edits].sort((one, other) => one.start - other.start)) {
@@ -134,8 +140,8 @@ function applied(html: string, edits: readonly Edit[]): string {
 
 const ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" } as const;
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character as keyof typeof ENTITIES]);
 
-const unescaped = (text: string) =>
+const unescapeHtml = (text: string) =>
   Object.entries(ENTITIES).reduceRight((all, [character, entity]) => all.replaceAll(entity, character), text);

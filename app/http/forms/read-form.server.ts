@@ -28,15 +28,15 @@ export async function readForm(request: Request): Promise<FormFields> {
   if (!form) {
     throw new Response("We couldn't read that form. Go back and send it again.", { status: 400 });
   }
-  return collect(form.entries());
+  return collectFields(form.entries());
 }
 
 /** The parameters of a URL, in the same shape as form fields. */
 export function readQuery(request: Request): FormFields {
-  return collect(new URL(request.url).searchParams.entries());
+  return collectFields(new URL(request.url).searchParams.entries());
 }
 
-function collect(entries: Iterable<[string, FormDataEntryValue]>): FormFields {
+function collectFields(entries: Iterable<[string, FormDataEntryValue]>): FormFields {
   const fields = new Map<string, string | string[]>();
   for (const [name, value] of entries) {
     if (typeof value !== "string") {

@@ -15,7 +15,7 @@ const WITH_PARAMETERS = PATTERNS.filter((pattern) => pattern.includes(":")).map(
  * requested paths, because they can contain anything.
  */
 export function patternOf(pathname: string): string {
-  const path = tidied(pathname);
+  const path = withoutCaseAndSlash(pathname);
   if (FIXED.has(path)) return path;
   return WITH_PARAMETERS.find(({ fits }) => fits.test(path))?.pattern ?? UNKNOWN;
 }
@@ -31,7 +31,7 @@ export function withoutDataSuffix(pathname: string): string {
 }
 
 /** Remix ignores case and a slash at the end. */
-function tidied(pathname: string): string {
+function withoutCaseAndSlash(pathname: string): string {
   return withoutDataSuffix(pathname)
     .toLowerCase()
     .replace(/(?<=.)\/+$/, "");

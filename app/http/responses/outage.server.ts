@@ -62,15 +62,15 @@ export function withOutageAnswers(build: ServerBuild): ServerBuild {
     const { loader, action } = route.module;
     const module = {
       ...route.module,
-      ...(loader && { loader: answering(loader, id, PAGE_OUTAGE) }),
-      ...(action && { action: answering(action, id, ACTION_OUTAGE) }),
+      ...(loader && { loader: answerOutages(loader, id, PAGE_OUTAGE) }),
+      ...(action && { action: answerOutages(action, id, ACTION_OUTAGE) }),
     };
     return [id, { ...route, module }] as const;
   });
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-function answering<Arguments extends unknown[], Answer>(
+function answerOutages<Arguments extends unknown[], Answer>(
   run: (...given: Arguments) => Promise<Answer> | Answer,
   id: string,
   message: string,

@@ -10,11 +10,11 @@ export function hasDeferred(data: LoaderData): boolean {
 /** The data with all deferred parts resolved. Rejects if one of them does. */
 export async function wholeData(data: LoaderData): Promise<LoaderData> {
   const whole: LoaderData = {};
-  for (const [route, loaded] of Object.entries(data)) whole[route] = await settled(loaded);
+  for (const [route, loaded] of Object.entries(data)) whole[route] = await withSettledPromises(loaded);
   return whole;
 }
 
-async function settled(loaded: unknown): Promise<unknown> {
+async function withSettledPromises(loaded: unknown): Promise<unknown> {
   const parts = partsOf(loaded);
   if (!parts.some(([, part]) => part instanceof Promise)) return loaded;
   return Object.fromEntries(await Promise.all(parts.map(async ([name, part]) => [name, await part])));
@@ -28,11 +28,11 @@ const UNSAFE = /[&<>\u2028\u2029]/g;
 
 /** The script that hands a page's data to the browser, as Remix writes it for streamed data. */
 export function dataScript(text: string, nonce: string): string {
-  const literal = JSON.stringify(text).replace(UNSAFE, escaped);
+  const literal = JSON.stringify(text).replace(UNSAFE, escapeCharacter);
   const controller = "window.__remixContext.streamController";
   return `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>`;
 }
 
-function escaped(character: string): string {
+function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }

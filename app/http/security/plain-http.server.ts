@@ -14,7 +14,7 @@ export function refusalOfPlainHttp(request: Request, config: Config): Response |
   site.protocol = "https:";
   const { origin } = site;
   if (isApiPath(pathname)) {
-    return refused(
+    return plainRefusal(
       `This request was sent over an unencrypted connection, so we haven't accepted it. Use ${origin}, and another key: this one may have been read.\n`,
     );
   }
@@ -22,12 +22,12 @@ export function refusalOfPlainHttp(request: Request, config: Config): Response |
     const Location = `${origin}${pathname}${search}`;
     return new Response(null, { status: 308, headers: { Location, "Cache-Control": "no-store" } });
   }
-  return refused(
+  return plainRefusal(
     `This form was sent over an unencrypted connection, so we haven't accepted it. Open ${origin} and send it again.\n`,
   );
 }
 
-function refused(words: string): Response {
+function plainRefusal(words: string): Response {
   return new Response(words, {
     status: 403,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },

@@ -56,10 +56,10 @@ export function guardDesk(
     }
     const staff = context.atDesk?.staff;
     // A form of a member of staff whose session has ended: `requireStaff` keeps it and has them sign in.
-    if (!staff && context.untakenForm) return personal(await answer(request, context));
+    if (!staff && context.untakenForm) return withPrivateHeaders(await answer(request, context));
     if (!staff) logRefusedAccess("desk");
     else if (!isFor(audience, staff)) logRefusedAccess("owners", staff.id);
-    else if (pattern !== UNKNOWN) return personal(await answerWithForm(request, context, answer));
+    else if (pattern !== UNKNOWN) return withPrivateHeaders(await answerWithForm(request, context, answer));
     return answerNotFound(request, context);
   };
 }
@@ -80,7 +80,7 @@ async function answerWithForm(
 }
 
 /** Keeps the desk's responses from being cached or indexed, even if a route sets no headers. */
-function personal(response: Response): Response {
+function withPrivateHeaders(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set("X-Robots-Tag", PERSONAL["X-Robots-Tag"]);
   if (!headers.get("Cache-Control")?.includes("no-store"))

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { CalendarFailure, Connection, Outcome } from "../../domain/calendars/calendar-adapter";
 import { type Answer, type CalendarWorld, createAsk, readJson } from "./ask-service";
-import { type OAuthService, refresh } from "./oauth";
+import { type OAuthService, refreshTokens } from "./oauth";
 
 export type BearerService = OAuthService & { apiUrl: string };
 
@@ -29,7 +29,7 @@ export function bearerApi(
     let isRenewed = false;
     const renew = async (): Promise<Outcome<unknown>> => {
       isRenewed = true;
-      return refresh(ask, service, connection, world.now());
+      return refreshTokens(ask, service, connection, world.now());
     };
     return async <Value>(
       method: string,
@@ -66,7 +66,7 @@ export function bearerApi(
 }
 
 /** What is gone already (404, 410) counts as done. */
-export function done(answer: Outcome<unknown>): Outcome<null> {
+export function deletedOutcome(answer: Outcome<unknown>): Outcome<null> {
   const isGone = answer.result === "notFound" || answer.result === "syncLost";
   return answer.result === "ok" || isGone ? { result: "ok", value: null } : answer;
 }

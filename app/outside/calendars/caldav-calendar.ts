@@ -12,7 +12,7 @@ import {
   caldavApi,
   linkFrom,
 } from "./caldav-api";
-import { calendarObjectOf, decoded, hasUid, resourceOf, resourceWithin } from "./caldav-event";
+import { calendarObjectOf, decodeSegment, hasUid, resourceOf, resourceWithin } from "./caldav-event";
 import { CALENDAR_STATE, cursorOf, eventsIn, ownAddressesOf, ownZoneOf, withDayAround } from "./caldav-read";
 import type { DavProperties, DavResource } from "./caldav-xml";
 
@@ -93,7 +93,7 @@ export function caldavCalendar(
         if (outcome.result !== "conflict") return outcome;
         // The event exists, or the invitation that was mailed to the host stands in its place, by another name.
         const known = isUidTaken ? await findByUid(api, calendar, event.uid) : await findAt(api, url);
-        const changed = await change(api, known, body);
+        const changed = await changeResource(api, known, body);
         if (changed.result !== "conflict" && changed.result !== "notFound") return changed;
       }
       return { result: "conflict" };
@@ -103,7 +103,7 @@ export function caldavCalendar(
       if (calendar === null) return NOT_FOUND;
       const api = begin(calendar);
       const deleted = await api.remove(resourceOf(calendar, uid));
-      return deleted.result === "notFound" ? gone(await removeOthers(api, calendar, uid)) : deleted;
+      return deleted.result === "notFound" ? deletedOutcome(await removeOthers(api, calendar, uid)) : deleted;
     },
     // A password for one app is revoked by its owner alone.
     disconnect: async () => ({ result: "ok", value: null }),
@@ -126,7 +126,7 @@ function calendarsIn(resources: readonly DavResource[], home: URL): RemoteCalend
   const calendars = resources.flatMap(({ href, properties }) => {
     const url = calendarUrl(home, href);
     if (url === null || !isForOurEvents(properties)) return [];
-    const name = properties.displayname || (decoded(url.pathname.split("/").at(-2) ?? "") ?? "");
+    const name = properties.displayname || (decodeSegment(url.pathname.split("/").at(-2) ?? "") ?? "");
     return [{ id: url.href, name, isPrimary: url.href === primary?.href, hasVideo: false }];
   });
   const isKnown = calendars.some(({ isPrimary }) => isPrimary);
@@ -176,7 +176,11 @@ async function findByUid(api: CaldavApi, calendar: URL, uid: string): Promise<Ou
 }
 
 /** Changes the resource that was found, unless another client changes it at the same time. */
-async function change(api: CaldavApi, found: Outcome<Known[]>, body: string): Promise<Outcome<StoredEvent>> {
+async function changeResource(
+  api: CaldavApi,
+  found: Outcome<Known[]>,
+  body: string,
+): Promise<Outcome<StoredEvent>> {
   if (found.result !== "ok") return found;
   const [known] = found.value;
   if (!known) return NOT_FOUND;
@@ -192,13 +196,13 @@ async function removeOthers(api: CaldavApi, calendar: URL, uid: string): Promise
   const found = await findByUid(api, calendar, uid);
   if (found.result !== "ok") return found;
   for (const { url } of found.value) {
-    const deleted = gone(await api.remove(url));
+    const deleted = deletedOutcome(await api.remove(url));
     if (deleted.result !== "ok") return deleted;
   }
   return { result: "ok", value: null };
 }
 
 /** What is gone already counts as deleted. */
-function gone(outcome: Outcome<null>): Outcome<null> {
+function deletedOutcome(outcome: Outcome<null>): Outcome<null> {
   return outcome.result === "notFound" ? { result: "ok", value: null } : outcome;
 }

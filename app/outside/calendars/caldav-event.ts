@@ -39,14 +39,14 @@ export function resourceWithin(calendar: URL, href: string): URL | null {
   if (!URL.canParse(href, calendar.href)) return null;
   const url = new URL(href, calendar);
   if (url.origin !== calendar.origin || !url.pathname.startsWith(calendar.pathname)) return null;
-  const name = decoded(url.pathname.slice(calendar.pathname.length));
+  const name = decodeSegment(url.pathname.slice(calendar.pathname.length));
   // An encoded slash or backslash could lead a server out of the calendar.
   const isOneName = name !== null && /^[^/\\]+$/.test(name) && url.search === "" && url.hash === "";
   return isOneName && url.username === "" && url.password === "" ? url : null;
 }
 
 /** A path segment as a person would write it; null if its encoding is broken. */
-export function decoded(segment: string): string | null {
+export function decodeSegment(segment: string): string | null {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -71,7 +71,7 @@ export async function eventsIn(
   if (resources.some(({ status }) => status === 507)) return { result: "failed", code: "TRUNCATED" };
   // Loaded on demand: it brings a library that no other request needs.
   const { calendarReader } = await import("../../domain/calendars/read-calendar");
-  const readFile = calendarReader({ ...facts, rest, isFreeKept: true });
+  const readFile = calendarReader({ ...facts, rest: yieldToOthers, isFreeKept: true });
   const events: ReadEvent[] = [];
   const leftOut: LeftOut[] = [];
   for (const { status, properties } of resources) {
@@ -100,6 +100,6 @@ function eventOf(time: CalendarTime): ReadEvent {
 }
 
 /** Yields to the isolate's other requests. */
-function rest(): Promise<void> {
+function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

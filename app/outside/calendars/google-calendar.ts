@@ -10,7 +10,7 @@ import type {
 } from "../../domain/calendars/calendar-adapter";
 import { type LeftOut, leftOutWithin } from "../../domain/calendars/left-out";
 import { type Answer, type CalendarWorld, createAsk, failureOf } from "./ask-service";
-import { type BearerService, bearerApi, done } from "./bearer-api";
+import { type BearerService, bearerApi, deletedOutcome } from "./bearer-api";
 import {
   bodyOf,
   EventSchema,
@@ -74,7 +74,7 @@ export function googleCalendar(
       const call = begin();
       const owned = { minAccessRole: "owner", maxResults: "250" };
       const pages = await allPages(async (pageToken) =>
-        call("GET", `/users/me/calendarList?${query({ ...owned, pageToken })}`, CalendarsSchema),
+        call("GET", `/users/me/calendarList?${queryString({ ...owned, pageToken })}`, CalendarsSchema),
       );
       if (pages.result !== "ok") return pages;
       const items = pages.value.flatMap((page) => page.items);
@@ -91,7 +91,7 @@ export function googleCalendar(
     readEvents: async ({ calendarId, window, timeZone, cursor }) => {
       const call = begin();
       const list = (parameters: Record<string, string | undefined>) => {
-        const path = `${eventsPath(calendarId)}?${query({ singleEvents: "true", maxResults: PAGE_SIZE, ...parameters })}`;
+        const path = `${eventsPath(calendarId)}?${queryString({ singleEvents: "true", maxResults: PAGE_SIZE, ...parameters })}`;
         return call("GET", path, EventsSchema);
       };
       if (cursor !== null) {
@@ -125,13 +125,13 @@ export function googleCalendar(
         id,
         ...body,
       });
-      if (created.result !== "conflict") return stored(created);
+      if (created.result !== "conflict") return storedOutcome(created);
       // The event exists: Google keeps deleted ones, too.
-      return stored(await call("PATCH", `${eventPath(calendarId, id)}?${options}`, EventSchema, body));
+      return storedOutcome(await call("PATCH", `${eventPath(calendarId, id)}?${options}`, EventSchema, body));
     },
     deleteEvent: async (calendarId, uid) => {
       const path = `${eventPath(calendarId, googleIdOf(uid))}?sendUpdates=none`;
-      return done(await begin()("DELETE", path, NothingSchema));
+      return deletedOutcome(await begin()("DELETE", path, NothingSchema));
     },
     disconnect: async () => {
       const answer = await createAsk(world)(service.revokeUrl, {
@@ -152,7 +152,7 @@ const failureOfGoogle = (answer: Answer) => failureOf(answer, (text) => RATE_LIM
 const eventsPath = (calendarId: string) => `/calendars/${encodeURIComponent(calendarId)}/events`;
 const eventPath = (calendarId: string, id: string) => `${eventsPath(calendarId)}/${encodeURIComponent(id)}`;
 
-function query(parameters: Record<string, string | undefined>): string {
+function queryString(parameters: Record<string, string | undefined>): string {
   const given = Object.entries(parameters).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
@@ -203,7 +203,7 @@ function eventsIn(
   return { events, leftOut: leftOutWithin(leftOut, window) };
 }
 
-function stored(answer: Outcome<GoogleEvent>): Outcome<StoredEvent> {
+function storedOutcome(answer: Outcome<GoogleEvent>): Outcome<StoredEvent> {
   if (answer.result !== "ok") return answer;
   return { result: "ok", value: { video: videoOf(answer.value) } };
 }

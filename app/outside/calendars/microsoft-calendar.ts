@@ -13,7 +13,7 @@ import { type LeftOut, leftOutWithin } from "../../domain/calendars/left-out";
 import { clockNamed } from "../../domain/calendars/zone-names";
 import { DAY_MS } from "../../domain/duration";
 import { type Answer, type CalendarWorld, failureOf } from "./ask-service";
-import { type BearerCall, type BearerService, bearerApi, done } from "./bearer-api";
+import { type BearerCall, type BearerService, bearerApi, deletedOutcome } from "./bearer-api";
 import {
   bodyOf,
   changesOf,
@@ -92,7 +92,11 @@ export function microsoftCalendar(
   }
 
   /** https://learn.microsoft.com/graph/api/singlevaluelegacyextendedproperty-get: the filter's text stands in quotes. */
-  function find(call: BearerCall, calendarId: string, uid: string): Promise<Outcome<MicrosoftStored[]>> {
+  function findEvents(
+    call: BearerCall,
+    calendarId: string,
+    uid: string,
+  ): Promise<Outcome<MicrosoftStored[]>> {
     const value = uid.replaceAll("'", "''");
     const query = queryOf({
       $filter: `singleValueExtendedProperties/Any(ep: ep/id eq '${UID_PROPERTY}' and ep/value eq '${value}')`,
@@ -139,27 +143,27 @@ export function microsoftCalendar(
     },
     putEvent: async (calendarId, event) => {
       const call = begin();
-      const known = await find(call, calendarId, event.uid);
+      const known = await findEvents(call, calendarId, event.uid);
       if (known.result !== "ok") return known;
-      if (known.value[0]) return change(call, known.value[0], event);
+      if (known.value[0]) return changeEvent(call, known.value[0], event);
       const create = (more: Record<string, string>) =>
         call("POST", `${calendarPath(calendarId)}/events`, StoredSchema, { ...bodyOf(event), ...more });
       const created = await create({ transactionId: transactionIdOf(event) });
-      if (created.result !== "conflict" && !isDuplicate(created)) return stored(created, event);
+      if (created.result !== "conflict" && !isDuplicate(created)) return storedOutcome(created, event);
       // An earlier request, whose answer was lost, arrived meanwhile.
-      const arrived = await find(call, calendarId, event.uid);
+      const arrived = await findEvents(call, calendarId, event.uid);
       if (arrived.result !== "ok") return arrived;
-      if (arrived.value[0]) return change(call, arrived.value[0], event);
+      if (arrived.value[0]) return changeEvent(call, arrived.value[0], event);
       // The id was used by an event that is deleted: a call may return to a host who once handed it over.
-      return stored(isDuplicate(created) ? await create({}) : created, event);
+      return storedOutcome(isDuplicate(created) ? await create({}) : created, event);
     },
     deleteEvent: async (calendarId, uid) => {
       const call = begin();
-      const found = await find(call, calendarId, uid);
-      if (found.result !== "ok") return done(found);
+      const found = await findEvents(call, calendarId, uid);
+      if (found.result !== "ok") return deletedOutcome(found);
       // The host may have copied it.
       for (const { id } of found.value) {
-        const deleted = done(await call("DELETE", eventPath(id), NothingSchema));
+        const deleted = deletedOutcome(await call("DELETE", eventPath(id), NothingSchema));
         if (deleted.result !== "ok") return deleted;
       }
       return { result: "ok", value: null };
@@ -190,11 +194,14 @@ const eventPath = (id: string) => `/me/events/${encodeURIComponent(id)}`;
 const queryOf = (parameters: Record<string, string>) =>
   new URLSearchParams(parameters).toString().replaceAll("+", "%20");
 
-async function change(call: BearerCall, known: MicrosoftStored, event: CallEvent) {
-  return stored(await call("PATCH", eventPath(known.id), StoredSchema, changesOf(event, known)), event);
+async function changeEvent(call: BearerCall, known: MicrosoftStored, event: CallEvent) {
+  return storedOutcome(
+    await call("PATCH", eventPath(known.id), StoredSchema, changesOf(event, known)),
+    event,
+  );
 }
 
-function stored(answer: Outcome<MicrosoftStored>, { needsVideo }: CallEvent): Outcome<StoredEvent> {
+function storedOutcome(answer: Outcome<MicrosoftStored>, { needsVideo }: CallEvent): Outcome<StoredEvent> {
   if (answer.result !== "ok") return answer;
   return { result: "ok", value: { video: videoOf(answer.value, needsVideo) } };
 }

@@ -5,7 +5,7 @@ import type { Credentials } from "../../domain/calendars/calendar-adapter";
 import { createAsk } from "./ask-service";
 import { GOOGLE_MORE, GOOGLE_SCOPES } from "./google-calendar";
 import { MICROSOFT_MORE, MICROSOFT_SCOPES } from "./microsoft-calendar";
-import { authorizationUrlOf, redeemCode, refresh } from "./oauth";
+import { authorizationUrlOf, redeemCode, refreshTokens } from "./oauth";
 
 const NOW = Date.parse("2026-11-23T12:00:00Z");
 const world = { userAgent: "agency.example", timeoutMs: 5_000, now: () => NOW };
@@ -94,7 +94,7 @@ describe("a refresh token", () => {
       credentials: { accessToken: "old", refreshToken: "first", expiresAt: NOW },
       save: async (renewed: Credentials) => void saved.push(renewed),
     };
-    const outcome = refresh(createAsk({ ...world, timeoutMs }), google(), connection, NOW);
+    const outcome = refreshTokens(createAsk({ ...world, timeoutMs }), google(), connection, NOW);
     return { outcome, saved, connection };
   }
 

@@ -71,7 +71,7 @@ export async function redeemCode(
 }
 
 /** Renews the access token. A service may replace the refresh token as well. */
-export async function refresh(
+export async function refreshTokens(
   ask: Ask,
   service: OAuthService,
   connection: Connection,

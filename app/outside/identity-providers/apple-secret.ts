@@ -13,7 +13,7 @@ export async function appleSecret(
 ): Promise<string> {
   const issuedAt = Math.floor(now / 1000);
   const claims = { iss: teamId, iat: issuedAt, exp: issuedAt + LIFE_SECONDS, aud: issuer, sub: clientId };
-  const signed = `${encoded({ alg: "ES256", kid: keyId })}.${encoded(claims)}`;
+  const signed = `${encodePart({ alg: "ES256", kid: keyId })}.${encodePart(claims)}`;
   const algorithm = { name: "ECDSA", namedCurve: "P-256" };
   const key = await crypto.subtle.importKey("pkcs8", keyBytes(privateKey), algorithm, false, ["sign"]);
   const hash = { name: "ECDSA", hash: "SHA-256" };
@@ -21,7 +21,7 @@ export async function appleSecret(
   return `${signed}.${toBase64Url(new Uint8Array(signature))}`;
 }
 
-function encoded(value: unknown): string {
+function encodePart(value: unknown): string {
   return toBase64Url(new TextEncoder().encode(JSON.stringify(value)));
 }
 

@@ -42,7 +42,7 @@ export function gitHub(settings: GitHubSettings, { askOutside }: Outside): Ident
       try {
         const error = attempt.answer.get("error");
         if (error !== null) return failureOfAnswer(error);
-        return { ok: true, identity: await redeem(settings, attempt, askOutside()) };
+        return { ok: true, identity: await redeemCode(settings, attempt, askOutside()) };
       } catch (error) {
         return failureOf(error);
       }
@@ -54,7 +54,7 @@ const TokenSchema = z.object({ access_token: z.string().min(1), token_type: z.st
 const UserSchema = z.object({ id: z.number().int().positive(), name: z.string().nullish() });
 const EmailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-async function redeem(
+async function redeemCode(
   { issuer, clientId, clientSecret }: GitHubSettings,
   { answer, redirectUri, verifier }: Attempt & { answer: URLSearchParams },
   ask: OutsideFetch,

@@ -42,7 +42,7 @@ export function openIdConnect(rules: OpenIdRules, outside: Outside): IdentityPro
     begin: async (attempt) => {
       try {
         const oauth = await loadOauth();
-        const server = await discover(oauth, rules, optionsOf(oauth, outside));
+        const server = await discoverProvider(oauth, rules, optionsOf(oauth, outside));
         return { ok: true, url: await authorizationUrl(oauth, server, rules, attempt, outside) };
       } catch (error) {
         // If anything is wrong with the provider's metadata, the user can't be redirected there.
@@ -52,7 +52,7 @@ export function openIdConnect(rules: OpenIdRules, outside: Outside): IdentityPro
     finish: async (attempt) => {
       const oauth = await loadOauth();
       try {
-        return { ok: true, identity: await redeem(oauth, rules, attempt, outside) };
+        return { ok: true, identity: await redeemCode(oauth, rules, attempt, outside) };
       } catch (error) {
         return error instanceof oauth.AuthorizationResponseError
           ? failureOfAnswer(error.error)
@@ -73,7 +73,7 @@ function optionsOf(oauth: Oauth, { askOutside, allowsHttp }: Outside) {
 type Options = ReturnType<typeof optionsOf>;
 
 /** Fetches the provider's metadata, which must name the requested issuer. */
-async function discover(
+async function discoverProvider(
   oauth: Oauth,
   { issuer, hasTenants }: OpenIdRules,
   options: Options,
@@ -121,14 +121,14 @@ async function authorizationUrl(
 }
 
 /** Exchanges the code for tokens, and accepts only what the issuer has signed for this client and this attempt. */
-async function redeem(
+async function redeemCode(
   oauth: Oauth,
   rules: OpenIdRules,
   { answer, state, nonce, verifier, redirectUri }: Attempt & { answer: URLSearchParams },
   outside: Outside,
 ): Promise<ProvenIdentity> {
   const options = optionsOf(oauth, outside);
-  const said = await discover(oauth, rules, options);
+  const said = await discoverProvider(oauth, rules, options);
   const client: Client = { client_id: rules.clientId };
   const parameters = oauth.validateAuthResponse(said, client, answer, state);
   const secret = clientAuth(oauth, said, await rules.clientSecret());

@@ -130,7 +130,7 @@ function callOf(booking: BookingPayload): ExternalCall {
       [...others.map(({ email }) => email), ...(booking.responses?.guests ?? [])],
       client.email,
     ),
-    place: placeOf(booking),
+    place: placeFromLocation(booking),
     hostEmails: hosts.filter((host) => host !== ""),
     tracking,
     visitSource: campaignIn([booking.tracking, booking, booking.metadata, booking.responses], tracking),
@@ -139,7 +139,7 @@ function callOf(booking: BookingPayload): ExternalCall {
   };
 }
 
-function placeOf({ location, metadata }: BookingPayload): PlaceOfCall {
+function placeFromLocation({ location, metadata }: BookingPayload): PlaceOfCall {
   const video = metadata?.videoCallUrl || location;
   if (video.startsWith("https://")) return linkPlace(video);
   // The names of Cal.com's own apps and kinds of place.

@@ -130,7 +130,7 @@ function callOf(invitee: Invitee): ExternalCall | null {
       event.event_guests.map((guest) => guest.email),
       email,
     ),
-    place: placeOf(event.location),
+    place: placeFromLocation(event.location),
     hostEmails: event.event_memberships.map((host) => host.user_email).filter((host) => host !== ""),
     tracking,
     visitSource: campaignIn([invitee.tracking], tracking),
@@ -139,7 +139,7 @@ function callOf(invitee: Invitee): ExternalCall | null {
   };
 }
 
-function placeOf(location: z.infer<typeof LocationSchema>): PlaceOfCall {
+function placeFromLocation(location: z.infer<typeof LocationSchema>): PlaceOfCall {
   if (location === null) return SENT;
   if (location.join_url !== "") return linkPlace(location.join_url);
   if (location.type === "physical") return addressPlace(location.location);

@@ -1,6 +1,6 @@
 import Send from "lucide-react/icons/send";
 import { type FormEvent, useId } from "react";
-import { say } from "../../browser/chat-conversation";
+import { sendMessage } from "../../browser/chat-conversation";
 import { useHydrated } from "../../browser/use-hydrated";
 import { OPEN_CHAT_PATH } from "../../domain/chat/chat-paths";
 import { CHAT_MESSAGE_MAX_CHARACTERS } from "../../domain/chat/message";
@@ -14,7 +14,7 @@ function sendInBrowser(event: FormEvent<HTMLFormElement>): void {
   const { submitter } = event.nativeEvent as SubmitEvent;
   const message = new FormData(event.currentTarget, submitter).get("message");
   const field = event.currentTarget.closest("[data-chat]")?.querySelector<HTMLInputElement>(FIELD);
-  say(typeof message === "string" ? message : "");
+  sendMessage(typeof message === "string" ? message : "");
   if (!field) return;
   if (event.currentTarget.contains(field)) {
     field.value = "";

@@ -68,7 +68,7 @@ export async function changeAvailability(
     const planned = await plan(state);
     if (planned === null) return { ok: true, isSame: true };
     if (version !== sent.version) {
-      return { ok: false, reason: "changed", since: await since(db, version - sent.version), timeZone };
+      return { ok: false, reason: "changed", since: await auditSince(db, version - sent.version), timeZone };
     }
     const { action, before, after, hours, set, alongside, condition } = planned;
     const outside = hours ? callsLeftOutside(state.calls, hoursOf(state), hours) : [];
@@ -113,7 +113,7 @@ export function hoursOf({
 }
 
 /** The audit rows of the last changes: every change has one, the command line's included. */
-async function since(db: Db, changes: number): Promise<AuditRow[]> {
+async function auditSince(db: Db, changes: number): Promise<AuditRow[]> {
   const rows = changes > 0 ? await listAudit(db, ...AVAILABILITY_AUDIT, Math.min(changes, 5)) : [];
   return rows.toReversed();
 }

@@ -4,14 +4,14 @@ import { type HolidayFound, holidayDates } from "~/domain/availability/holidays"
 export type Region = { value: string; label: string };
 
 /** The library's holiday data takes 1.5 MB, so it is loaded on demand. */
-async function calendar() {
+async function loadHolidays() {
   const { default: Holidays } = await import("date-holidays");
   return Holidays;
 }
 
 /** The countries whose public holidays are known, by the names that readers of English expect: the library has "Italia". */
 export async function listCountries(): Promise<Region[]> {
-  const Holidays = await calendar();
+  const Holidays = await loadHolidays();
   const nameOf = new Intl.DisplayNames("en-GB", { type: "region", fallback: "none" });
   const names = Object.entries(new Holidays().getCountries("en"));
   return placesOf(Object.fromEntries(names.map(([code, name]) => [code, nameOf.of(code) ?? name])));
@@ -19,7 +19,7 @@ export async function listCountries(): Promise<Region[]> {
 
 /** A country's states and their regions: "DE" → "BY", "BY.A". None if its holidays are the same everywhere. */
 export async function listRegions(country: string): Promise<Region[]> {
-  const Holidays = await calendar();
+  const Holidays = await loadHolidays();
   const holidays = new Holidays();
   return placesOf(holidays.getStates(country, "en")).flatMap((state) => [
     state,
@@ -41,7 +41,7 @@ export async function findPublicHolidays(
   { country, region }: { country: string; region: string },
   year: number,
 ): Promise<HolidayFound[]> {
-  const Holidays = await calendar();
+  const Holidays = await loadHolidays();
   const [state, part] = region.split(".");
   const options = { languages: ["en"], types: ["public" as const] };
   const holidays = part

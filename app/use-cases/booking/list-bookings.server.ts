@@ -5,7 +5,7 @@ import type { Instant } from "~/domain/instant";
 import type { VideoFacts } from "~/domain/places/place";
 import { applyStoredSettings, type SiteSettings } from "~/domain/settings/site-settings";
 
-type Deps = {
+type ListDeps = {
   db: Db;
   now: Instant;
   deployed: SiteSettings;
@@ -15,7 +15,7 @@ type Deps = {
 
 /** A page of the user's bookings, upcoming calls first. Past the end, the last page. */
 export async function listBookings(
-  { db, now, deployed, brand }: Deps,
+  { db, now, deployed, brand }: ListDeps,
   userId: string,
   asked: number,
 ): Promise<BookingPage> {

@@ -39,13 +39,13 @@ export async function askCalendars(
     .slice(0, MOST_ASKED);
   if (ids.length === 0) return;
   try {
-    await ask(access, ids, time, access.now());
+    await askCalendar(access, ids, time, access.now());
   } catch (error) {
     writeLog("warn", "calendar_not_asked", { why: reasonOf(error) });
   }
 }
 
-async function ask(
+async function askCalendar(
   access: CalendarAccess,
   ids: readonly string[],
   time: Parameters<AskCalendars>[2],
@@ -71,7 +71,7 @@ async function ask(
         cursor: null,
         timeZone: owners.get(source.hostId ?? "")?.timeZone ?? time.timeZone,
       });
-      const answer = asked && (await within(ASK_MS, asked));
+      const answer = asked && (await withinLimit(ASK_MS, asked));
       if (answer?.result === "ok" && !answer.value.isUnchanged)
         return answer.value.events.map((event) => ({ ...event, sourceId: source.id }));
       const why = answer && answer.result !== "ok" ? answer.result : "not_open";
@@ -95,7 +95,10 @@ async function ask(
 }
 
 /** Looking up a CalDAV server's name is not part of the adapter's own limit. */
-async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value | { result: "slow" }> {
+async function withinLimit<Value>(
+  limitMs: number,
+  work: Promise<Value>,
+): Promise<Value | { result: "slow" }> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const slow = new Promise<{ result: "slow" }>((resolve) => {
     timer = setTimeout(() => resolve({ result: "slow" }), limitMs);

@@ -146,7 +146,10 @@ export async function chooseCalendars(
 }
 
 /** Deletes the connection here, and ends the access at the service. Events that stand in the calendar stay there. */
-export async function disconnect({ access, by }: ConnectionDeps, connection: FoundConnection): Promise<void> {
+export async function disconnectAccount(
+  { access, by }: ConnectionDeps,
+  connection: FoundConnection,
+): Promise<void> {
   const { db } = access;
   const { id, service } = connection;
   const before = { service: CALENDAR_SERVICE_NAMES[service] };

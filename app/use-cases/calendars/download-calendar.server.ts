@@ -75,9 +75,9 @@ export async function downloadCalendar(work: DownloadWork, rules: DownloadRules)
     large ??= setTimeout(() => limit.abort(), rules.timeoutMs * LARGE_TIMEOUT_FACTOR);
   };
   try {
-    return await follow(work, rules, { signal: limit.signal, goOn }).catch((error) => {
+    return await followRedirects(work, rules, { signal: limit.signal, goOn }).catch((error) => {
       if (limit.signal.aborted) throw error;
-      return follow(work, rules, { signal: limit.signal, goOn });
+      return followRedirects(work, rules, { signal: limit.signal, goOn });
     });
   } catch {
     return { ok: false, problem: limit.signal.aborted ? "timeout" : "unreachable" };
@@ -93,7 +93,7 @@ type Limit = {
   goOn: () => void;
 };
 
-async function follow(work: DownloadWork, rules: DownloadRules, limit: Limit): Promise<Download> {
+async function followRedirects(work: DownloadWork, rules: DownloadRules, limit: Limit): Promise<Download> {
   const { known } = work;
   const { signal } = limit;
   let next = work.address;
@@ -119,12 +119,12 @@ async function follow(work: DownloadWork, rules: DownloadRules, limit: Limit): P
       next = new URL(location, checked.url).href;
       continue;
     }
-    return read(answer, work, limit);
+    return readAnswer(answer, work, limit);
   }
   return { ok: false, problem: "too_many_redirects" };
 }
 
-async function read(answer: Response, work: DownloadWork, limit: Limit): Promise<Download> {
+async function readAnswer(answer: Response, work: DownloadWork, limit: Limit): Promise<Download> {
   if (answer.status === 304 && work.known !== null) return { ok: "unchanged" };
   if (answer.status !== 200) {
     await answer.body?.cancel();

@@ -35,7 +35,12 @@ export async function settleLink(
   }
   await retryWrite(() => saveEventLink(access.db, row, video.url));
   const { agency } = (await readSettings(access)).email;
-  await settle(access, call, { kind: "link", detail: video.url, made: true }, { agency, email: null });
+  await settleMadeLink(
+    access,
+    call,
+    { kind: "link", detail: video.url, made: true },
+    { agency, email: null },
+  );
   return "settled";
 }
 
@@ -64,10 +69,10 @@ async function fallBack(access: CalendarAccess, call: Booking): Promise<void> {
     }),
   };
   // Without a link in the settings, the client goes on waiting for the one that the host sends.
-  await settle(access, call, hasLink ? null : { kind: "sent", detail: "" }, { agency, email });
+  await settleMadeLink(access, call, hasLink ? null : { kind: "sent", detail: "" }, { agency, email });
 }
 
-async function settle(
+async function settleMadeLink(
   access: CalendarAccess,
   call: Booking,
   place: PlaceOfCall,

@@ -44,7 +44,7 @@ export async function readConnected(
       const own = sources.filter(({ connectionId }) => connectionId === connection.id);
       // An expired connection is asked again once the host has renewed it.
       const calendar = connection.expiredAt === null ? await openCalendar(access, connection) : null;
-      await eachByItself(own, (source) => read(access, { source, connection, calendar, facts }));
+      await eachByItself(own, (source) => readCalendar(access, { source, connection, calendar, facts }));
     }),
   );
 }
@@ -57,7 +57,10 @@ type Work = {
   facts: ReadingContext;
 };
 
-async function read(access: CalendarAccess, { source, connection, calendar, facts }: Work): Promise<void> {
+async function readCalendar(
+  access: CalendarAccess,
+  { source, connection, calendar, facts }: Work,
+): Promise<void> {
   const { db } = access;
   const began = access.now();
   const window = windowAt(began, facts.horizonDays);
@@ -97,7 +100,7 @@ async function read(access: CalendarAccess, { source, connection, calendar, fact
       leftOut,
     }),
   );
-  await compare(access, source, { events, window, began });
+  await compareEvents(access, source, { events, window, began });
 }
 
 /** The times that events take, but for those of our own calls, which take their time here already. */
@@ -111,7 +114,11 @@ const SETTLING_MS = MINUTE_MS;
 type Read = { events: readonly ReadEvent[]; window: Window; began: Instant };
 
 /** Notices what the host has done with the events of calls to come since they were written. */
-async function compare(access: CalendarAccess, source: ConnectedSource, { events, window, began }: Read) {
+async function compareEvents(
+  access: CalendarAccess,
+  source: ConnectedSource,
+  { events, window, began }: Read,
+) {
   const { connectionId, remoteId: calendarId } = source;
   const ahead = windowAhead(window, began);
   const written = await listWrittenEvents(

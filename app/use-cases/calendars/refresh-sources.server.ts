@@ -39,7 +39,7 @@ export type CalendarDeps = { db: Db; now: () => Instant; download: DownloadRules
 /** Reads the calendars that are due, a few at a time. Those that fail are tried again later. */
 export async function refreshDueSources(deps: CalendarDeps): Promise<void> {
   await eachByItself(
-    [() => refresh(deps, { limit: SOURCES_PER_RUN, isConnected: false }), () => refreshConnected(deps)],
+    [() => refreshWanted(deps, { limit: SOURCES_PER_RUN, isConnected: false }), () => refreshConnected(deps)],
     (read) => read(),
   );
 }
@@ -51,12 +51,12 @@ export async function deleteOutdatedTimes({ db, now }: CalendarDeps): Promise<vo
 
 /** Reads the calendars of connected accounts that are due. */
 export async function refreshConnected(deps: CalendarDeps): Promise<void> {
-  await refresh(deps, { limit: CONNECTED_PER_RUN, isConnected: true });
+  await refreshWanted(deps, { limit: CONNECTED_PER_RUN, isConnected: true });
 }
 
 /** Reads one calendar now. False if there is none with this id. */
 export async function refreshSource(deps: CalendarDeps, id: string): Promise<boolean> {
-  return (await refresh(deps, { limit: 1, id })) > 0;
+  return (await refreshWanted(deps, { limit: 1, id })) > 0;
 }
 
 /** How long the last known busy times of an expired connection count. Then its host's hours alone do. */
@@ -64,7 +64,7 @@ const TRUSTED_MS = DAY_MS;
 
 type Wanted = { limit: number; id?: string; isConnected?: boolean };
 
-async function refresh(deps: CalendarDeps, wanted: Wanted): Promise<number> {
+async function refreshWanted(deps: CalendarDeps, wanted: Wanted): Promise<number> {
   const now = deps.now();
   const claim = { ...wanted, now, leaseUntil: now + SOURCE_LEASE_MS };
   const claimed = await retryWrite(() => claimSources(deps.db, claim));
@@ -94,14 +94,14 @@ async function refresh(deps: CalendarDeps, wanted: Wanted): Promise<number> {
     const download: Download =
       address === null
         ? { ok: false, problem: "address_lost" }
-        : await downloadCalendar({ address, known, begin, mayBeLarge, rest }, deps.download);
+        : await downloadCalendar({ address, known, begin, mayBeLarge, rest: yieldToOthers }, deps.download);
     return { source, download, window: reading.window, read: () => reader.readPieces(sieve, reading) };
   });
   // Downloaded in parallel, worked out one after the other.
   await eachByItself(
     [
       () => readConnected(deps.access, connected, { ...facts, owners }),
-      ...downloads.map((waiting) => async () => store(deps, await waiting)),
+      ...downloads.map((waiting) => async () => storeTimes(deps, await waiting)),
     ],
     (read) => read(),
   );
@@ -119,7 +119,7 @@ function readingOf(
   return {
     window: windowAt(now, facts.horizonDays),
     timeZone: owner?.timeZone ?? facts.timeZone,
-    rest,
+    rest: yieldToOthers,
     addressesOf: (name) => addressesOf(name, owner?.email ?? null, source.ownerEmail),
   };
 }
@@ -136,7 +136,7 @@ type Waiting = {
   read: () => Promise<CalendarTimes>;
 };
 
-async function store(deps: CalendarDeps, { source, download, window, read }: Waiting): Promise<void> {
+async function storeTimes(deps: CalendarDeps, { source, download, window, read }: Waiting): Promise<void> {
   const { db } = deps;
   const now = deps.now();
   const fail = (problem: SourceProblem) => {
@@ -153,7 +153,7 @@ async function store(deps: CalendarDeps, { source, download, window, read }: Wai
     return;
   }
   if (!download.ok) return fail(download.problem);
-  const found = await worked(read);
+  const found = await readOrReport(read);
   if (!found.ok) return fail(found.reason);
   const ownUids = await findOwnUids(db, ownUidsAmong(found.times));
   const times = mergeBusyTimes(
@@ -172,7 +172,7 @@ async function store(deps: CalendarDeps, { source, download, window, read }: Wai
   );
 }
 
-async function worked(
+async function readOrReport(
   read: () => Promise<CalendarTimes>,
 ): Promise<CalendarTimes | { ok: false; reason: "failed" }> {
   try {
@@ -184,6 +184,6 @@ async function worked(
 }
 
 /** Yields to the isolate's other requests. */
-function rest(): Promise<void> {
+function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

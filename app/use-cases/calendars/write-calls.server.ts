@@ -59,7 +59,7 @@ function outboxOf(access: CalendarAccess): Outbox<Claimed> {
       }));
     },
     claim: (keys) =>
-      claim(
+      claimEvents(
         access,
         keys.map((key) => JSON.parse(key) as CallEventKey),
       ),
@@ -72,13 +72,16 @@ function outboxOf(access: CalendarAccess): Outbox<Claimed> {
         return "set aside";
       }
       if (!call) return "done";
-      return (await write(access, { ...claimed, call, calendar })) ? "done" : "set aside";
+      return (await writeEvent(access, { ...claimed, call, calendar })) ? "done" : "set aside";
     },
   };
 }
 
 /** Reserves events for this run, with what is needed to write them. */
-async function claim(access: CalendarAccess, keys: readonly CallEventKey[]): Promise<Map<string, Claimed>> {
+async function claimEvents(
+  access: CalendarAccess,
+  keys: readonly CallEventKey[],
+): Promise<Map<string, Claimed>> {
   const { db, now } = access;
   const times = { now: now(), leaseUntil: now() + LEASE_MS };
   const rows = await retryWrite(() => claimCallEvents(db, keys, times));
@@ -120,7 +123,7 @@ function isWanted({ row, call, connection }: Work): boolean {
 }
 
 /** Brings one event up to date. False if the connection's other events are to wait. */
-async function write(access: CalendarAccess, work: Work): Promise<boolean> {
+async function writeEvent(access: CalendarAccess, work: Work): Promise<boolean> {
   const { row, call, calendar, facts } = work;
   const { db } = access;
   const now = access.now();
@@ -130,19 +133,19 @@ async function write(access: CalendarAccess, work: Work): Promise<boolean> {
     return true;
   }
   const byScheduler = isWanted(work) ? await isWrittenByScheduler(calendar, row, call) : null;
-  if (byScheduler && byScheduler.result !== "ok") return failed(access, work, byScheduler);
+  if (byScheduler && byScheduler.result !== "ok") return recordFailure(access, work, byScheduler);
   if (byScheduler === null || byScheduler.value) {
     // Also if we know of no event: whether a first attempt has arrived is known only to the calendar.
     const gone = await calendar.deleteEvent(row.calendarId, call.icalUid);
     // With its calendar, the event is gone too.
-    if (gone.result !== "ok" && gone.result !== "notFound") return failed(access, work, gone);
+    if (gone.result !== "ok" && gone.result !== "notFound") return recordFailure(access, work, gone);
     await retryWrite(() => deleteCallEvent(db, row));
     return true;
   }
   const event = callEventOf(call, facts);
   const needsVideo = event.needsVideo && work.connection.hasVideo;
   const put = await calendar.putEvent(row.calendarId, { ...event, needsVideo });
-  if (put.result !== "ok") return failed(access, work, put);
+  if (put.result !== "ok") return recordFailure(access, work, put);
   const { video } = put.value;
   const link = await settleLink(access, row, call, needsVideo ? video : { state: "none" });
   if (link === "pending") {
@@ -162,7 +165,7 @@ const PERMANENT: Partial<Record<CalendarFailure["result"], string>> = {
   notFound: "The calendar no longer exists",
 };
 
-async function failed(
+async function recordFailure(
   access: CalendarAccess,
   { row, connection }: Work,
   failure: CalendarFailure,

@@ -46,7 +46,7 @@ export type Erased =
  * Erases everything about a client: accounts, tickets and emails. Their calls are anonymised, as when they delete their
  * account themselves. Upcoming calls are cancelled with an email to them, which is deleted once it is sent.
  */
-export async function erase(
+export async function eraseByStaff(
   deps: EraseDeps,
   by: StaffMember,
   id: string,

@@ -47,7 +47,7 @@ export async function mergeWith(
   return isMade ? { ok: true } : { ok: false, reason: "changed" };
 }
 
-export async function separate(
+export async function separateClients(
   deps: WriteDeps,
   { id, version, by }: Target,
   record: string,

@@ -17,20 +17,20 @@ const MAX_BYTES = 64 * 1024;
 
 export function lookUpTxtAt(resolver: Resolver): LookUpTxt {
   return async (name) => {
-    const text = await ask(resolver, name, "TXT");
+    const text = await askResolver(resolver, name, "TXT");
     return text === null ? null : txtRecordsIn(text);
   };
 }
 
 export function lookUpAddressesAt(resolver: Resolver): LookUpAddresses {
   return async (name, signal) => {
-    const texts = await Promise.all(["A", "AAAA"].map((type) => ask(resolver, name, type, signal)));
+    const texts = await Promise.all(["A", "AAAA"].map((type) => askResolver(resolver, name, type, signal)));
     const found = texts.map((text) => (text === null ? null : addressesIn(text)));
     return found.every((addresses) => addresses !== null) ? found.flat() : null;
   };
 }
 
-async function ask(
+async function askResolver(
   { url, userAgent }: Resolver,
   name: string,
   type: string,

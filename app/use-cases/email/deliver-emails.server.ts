@@ -102,18 +102,18 @@ function outboxOf(deps: DeliveryDeps, { isNew, heldUntil, facts }: Kind): Outbox
     },
     claim: async (ids) => {
       const leaseUntil = now() + SENDING_LEASE_MS;
-      const emails = await claimed(db, ids, { now: now(), leaseUntil, ...(heldUntil && { heldUntil }) });
+      const emails = await claimSafely(db, ids, { now: now(), leaseUntil, ...(heldUntil && { heldUntil }) });
       return new Map(emails.map((email) => [email.id, { email, leaseUntil }]));
     },
     send: async (one, signal) => {
       read ??= readEmailFacts(db).then((stored) => factsOver(deps.facts, stored));
-      return send(one, await read, { ...deps, markSent }, signal);
+      return sendClaimed(one, await read, { ...deps, markSent }, signal);
     },
   };
 }
 
 /** If the answer to the claim is lost, the emails are not left to a lease under which nothing is sent. */
-async function claimed(
+async function claimSafely(
   db: Db,
   ids: readonly string[],
   times: Parameters<typeof claimEmails>[2],
@@ -159,7 +159,7 @@ function factsOver(facts: DeliveryDeps["facts"], { stored, ...agency }: EmailFac
 type SendDeps = DeliveryDeps & { markSent: (id: string) => Promise<void> };
 
 /** Sends one claimed email, and records what came of it. */
-async function send(
+async function sendClaimed(
   { email, leaseUntil: claimedUntil }: Claimed,
   facts: EmailFacts,
   deps: SendDeps,

@@ -24,7 +24,7 @@ export async function giveToProvider(
   const limit = setTimeout(giveUp, ANSWER_LIMIT_MS);
   signal.addEventListener("abort", giveUp);
   try {
-    await answered(transport.send(outgoing, control.signal), control.signal);
+    await waitForTransport(transport.send(outgoing, control.signal), control.signal);
     return null;
   } catch (error) {
     if (error instanceof EmailNotSent || error instanceof EmailOutcomeUnknown) return error;
@@ -39,7 +39,7 @@ export async function giveToProvider(
 const LAST_WORD_MS = 1000;
 
 /** Waits for a transport, but not for one that goes on once it is aborted. */
-async function answered(sending: Promise<void>, signal: AbortSignal): Promise<void> {
+async function waitForTransport(sending: Promise<void>, signal: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silent = new Promise<never>((_, reject) => {
     const waitOn = () => {

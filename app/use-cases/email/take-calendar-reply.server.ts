@@ -5,7 +5,7 @@ import { type CalendarReply, REPLY_COMMENT_LENGTH } from "~/domain/booking/calen
 import { STATUS } from "~/domain/booking/status";
 import { type EmailContext, emailsOfInvitationDecline } from "~/domain/email/booking-emails";
 import { storedEmail } from "~/domain/email-address";
-import { cleanText, cut } from "~/domain/tickets/email-text";
+import { cleanText, cutToLength } from "~/domain/tickets/email-text";
 
 /**
  * Stores how an invited person answered. Of a declined call that is still to come, the agency and its hosts are told; the
@@ -23,7 +23,7 @@ export async function takeCalendarReply(
   const invited = booking ? [booking.email, ...booking.guests].map((address) => address.toLowerCase()) : [];
   if (!booking || !invited.includes(attendee)) return false;
   // Some programs write a person's note into the file, others into the email.
-  const comment = cut(cleanText(inFile || text), REPLY_COMMENT_LENGTH, "…");
+  const comment = cutToLength(cleanText(inFile || text), REPLY_COMMENT_LENGTH, "…");
   const isNews = answer === "declined" && STATUS[booking.status].isExpected && booking.endsAt > now;
   const by = attendee === booking.email.toLowerCase() ? booking.name : attendee;
   // Once for each person and version of the invitation, however often it is delivered.

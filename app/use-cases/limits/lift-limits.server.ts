@@ -23,7 +23,7 @@ import { logSecurityEvent } from "../account/security-events.server";
 import { securityNoticeEmail } from "../account/sign-in-methods.server";
 import { counterKey, countersOf, type LimitDeps, type Limited } from "./rate-limit.server";
 
-type Deps = LimitDeps & { newId: () => string };
+type LiftDeps = LimitDeps & { newId: () => string };
 
 /** Whose limits are lifted together: the addresses and accounts of one person, or a network. */
 export type Party = {
@@ -211,17 +211,17 @@ export type Lifted = { ok: true; limits: UsedUpLimit[] } | { ok: false; reason: 
 
 /** Lifts a party's used-up limits. Succeeds also if there were none. */
 export async function liftAtDesk(
-  deps: Deps,
+  deps: LiftDeps,
   by: StaffMember,
   party: Party,
   ownNetwork: string | null,
 ): Promise<Lifted> {
   const may = mayLift(by, party, ownNetwork);
   if (may !== "yes") return { ok: false, reason: may };
-  return { ok: true, limits: await lift(deps, by, party) };
+  return { ok: true, limits: await liftUsedUp(deps, by, party) };
 }
 
-async function lift(deps: Deps, by: StaffMember, party: Party): Promise<UsedUpLimit[]> {
+async function liftUsedUp(deps: LiftDeps, by: StaffMember, party: Party): Promise<UsedUpLimit[]> {
   const { db, now, newId } = deps;
   const limits = await findUsedUp(deps, party);
   if (limits.length === 0) return [];

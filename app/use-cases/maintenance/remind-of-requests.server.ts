@@ -8,7 +8,7 @@ import { envelope } from "~/domain/email/email";
 import type { Instant } from "~/domain/instant";
 import { applyStoredSettings, type SiteSettings } from "~/domain/settings/site-settings";
 
-type Deps = { db: Db; now: Instant; newId: () => string; deployed: SiteSettings };
+type ReminderDeps = { db: Db; now: Instant; newId: () => string; deployed: SiteSettings };
 
 /** When the agency's day begins, in minutes after midnight. */
 const REMINDED_AT = 8 * 60;
@@ -17,7 +17,7 @@ const REMINDED_AT = 8 * 60;
  * Reminds the agency of calls that it has not confirmed or declined: at most one email a day, from 8 am in its zone,
  * about those requested before that. Runs every minute; a day's second email would have the same key as its first.
  */
-export async function remindOfRequests({ db, now, newId, deployed }: Deps): Promise<void> {
+export async function remindOfRequests({ db, now, newId, deployed }: ReminderDeps): Promise<void> {
   const waiting = await countRequests(db, { now, until: now });
   if (waiting.count === 0) return;
   const timeZone = await findAgencyTimeZone(db);

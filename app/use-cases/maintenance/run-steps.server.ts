@@ -24,13 +24,16 @@ export function step(id: WorkStep, failure: string, work: () => Promise<unknown>
 /** The steps that come first and those that come last, one after the other, and those that run beside the latter. */
 type Run = { first: readonly Step[]; beside: readonly Step[]; last: readonly Step[] };
 
-type Deps = { db: Db; now: () => Instant; report: (what: string, error: unknown) => void };
+type StepDeps = { db: Db; now: () => Instant; report: (what: string, error: unknown) => void };
 
 /**
  * Runs the steps of the cron job. One that fails is logged and keeps no other; when each was last
  * done is stored at once, because a later one may take so long that the run is ended. True if all are done.
  */
-export async function runSteps({ db, now, report }: Deps, { first, beside, last }: Run): Promise<boolean> {
+export async function runSteps(
+  { db, now, report }: StepDeps,
+  { first, beside, last }: Run,
+): Promise<boolean> {
   const attempt = async <Result>(what: string, act: () => Promise<Result>): Promise<Result | null> => {
     try {
       return await act();

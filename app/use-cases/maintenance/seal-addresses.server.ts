@@ -12,7 +12,7 @@ import { eachByItself } from "./each-by-itself";
 /** How many calendars a run of the cron job seals. The rest waits for the next run, a minute later. */
 export const SEALED_AT_ONCE = 20;
 
-type Deps = {
+type SealDeps = {
   db: Db;
   now: () => Instant;
   newId: () => string;
@@ -26,7 +26,7 @@ type Row = StoredAddress & { id: string };
  * Seals addresses of calendars and webhooks from before they were sealed, and seals the others anew while the site's
  * secret is being replaced. One that can't be opened any more says so: a calendar when it is next read, a webhook now.
  */
-export async function sealAddresses(deps: Deps): Promise<void> {
+export async function sealAddresses(deps: SealDeps): Promise<void> {
   const { db } = deps;
   const due = await listAddressesToSeal(db, await globOfMarks(deps.secret), SEALED_AT_ONCE);
   await eachByItself(
@@ -38,7 +38,7 @@ export async function sealAddresses(deps: Deps): Promise<void> {
   );
 }
 
-async function sealSource({ db, secret, acceptedSecrets }: Deps, source: Row): Promise<void> {
+async function sealSource({ db, secret, acceptedSecrets }: SealDeps, source: Row): Promise<void> {
   const address = await openAddress(source, acceptedSecrets);
   if (address === null) return;
   const save = async (isTwin: boolean) => {
@@ -52,7 +52,7 @@ async function sealSource({ db, secret, acceptedSecrets }: Deps, source: Row): P
   });
 }
 
-async function sealWebhook(deps: Deps, webhook: Webhook): Promise<void> {
+async function sealWebhook(deps: SealDeps, webhook: Webhook): Promise<void> {
   const { db, now, secret, acceptedSecrets } = deps;
   const { id } = webhook;
   const address = await openAddress(webhook, acceptedSecrets);

@@ -65,7 +65,7 @@ export async function changeScheduler(
   if (Object.keys(refusals).length > 0) return { ok: false, reason: "refused", refusals, callsLeft: calls };
   if (isSame) return { ok: true, isSame };
   const facts = changesIn(factsOf(before), factsOf(after), secretsChanged(stored, desk));
-  const written = await write(deps, by, seen, desk, facts);
+  const written = await writeScheduling(deps, by, seen, desk, facts);
   // The same form may have come twice at once, and then there is nothing left to change.
   return written.ok || isAgain ? written : changeScheduler(deps, by, { wish, seen }, true);
 }
@@ -80,7 +80,7 @@ export async function endOldSecret(
   const { stored } = storedIn(rows, deps);
   if (stored[scheduler]?.old === undefined) return { ok: true, isSame: true };
   const facts = { before: {}, after: { [`Old secret of ${SCHEDULER_NAMES[scheduler]}`]: "ended" } };
-  return write(deps, by, seen, withoutOldSecret(stored, scheduler), facts);
+  return writeScheduling(deps, by, seen, withoutOldSecret(stored, scheduler), facts);
 }
 
 /** What the desk has stored, without what no longer counts. */
@@ -93,7 +93,7 @@ function storedIn(
   return { before, stored: withoutEndedSecrets(all, { before, after: before, now }) };
 }
 
-async function write(
+async function writeScheduling(
   deps: SchedulerChangeDeps,
   by: StaffMember,
   seen: number,

@@ -30,7 +30,7 @@ export async function changeOf(
   const at = Math.min(event.at, deps.now);
   switch (plan.do) {
     case "insert":
-      return insertion(plan, event, found, deps, at);
+      return insertChange(plan, event, found, deps, at);
     case "move": {
       const was = knownOf(found, plan.of.id);
       const status = plan.isCancelled ? CANCELLED : was.status;
@@ -44,7 +44,7 @@ export async function changeOf(
         outcome: plan.isCancelled ? "cancelled" : "moved",
         seen: [was],
         update: { id: was.id, set },
-        refs: { bookingId: was.id, refs: missing([plan.call.ref], found) },
+        refs: { bookingId: was.id, refs: missingReferences([plan.call.ref], found) },
         hostIds: found.hostIds,
         emails: plan.isCancelled
           ? externalCallEmails("cancelled", next, deps)
@@ -97,7 +97,7 @@ function emailsOfMove(next: Booking, was: Booking, deps: SchedulerDeps): NewEmai
   return externalCallEmails("moved", next, deps, was.startsAt);
 }
 
-async function insertion(
+async function insertChange(
   { call, refs, isCancelled, reason }: Extract<Plan, { do: "insert" }>,
   event: SchedulerEvent,
   found: FoundForEvent,
@@ -139,7 +139,7 @@ async function insertion(
       idempotencyKey: `${event.scheduler}:${call.ref}`,
       manageKeyHash: await hashKey(await manageKeyOf(id, deps.secret)),
     },
-    refs: { bookingId: id, refs: missing(refs, found) },
+    refs: { bookingId: id, refs: missingReferences(refs, found) },
     hostIds: found.hostIds,
     draftHash: draft?.keyHash ?? null,
     emails: isCancelled ? [] : externalCallEmails("booked", booking, deps),
@@ -171,7 +171,7 @@ function timeOf({ startsAt, endsAt }: ExternalCall, timeZone: string) {
   };
 }
 
-function missing(refs: readonly string[], { known }: FoundForEvent): string[] {
+function missingReferences(refs: readonly string[], { known }: FoundForEvent): string[] {
   return refs.filter((ref) => !known.has(ref));
 }
 

@@ -52,17 +52,17 @@ export async function takeEvent(
   }
   const text = new TextDecoder().decode(body);
   const event = adapter.read(text);
-  if (event === null) return noted(scheduler, "unreadable", "ignored");
+  if (event === null) return logOutcome(scheduler, "unreadable", "ignored");
   // So old an event may be a copy of one that is no longer on record.
-  if (event.at < deps.now - EVENT_DAYS * DAY_MS) return noted(scheduler, event.kind, "ignored");
+  if (event.at < deps.now - EVENT_DAYS * DAY_MS) return logOutcome(scheduler, event.kind, "ignored");
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const outcome = await applyEvent(deps, event, text);
-    if (outcome !== null) return noted(scheduler, event.kind, outcome);
+    if (outcome !== null) return logOutcome(scheduler, event.kind, outcome);
   }
   throw new Error("The call kept changing while an event about it was taken");
 }
 
-function noted(scheduler: OtherScheduler, kind: string, outcome: EventOutcome): EventTaken {
+function logOutcome(scheduler: OtherScheduler, kind: string, outcome: EventOutcome): EventTaken {
   writeLog("info", "scheduler_event", { scheduler, kind, outcome });
   return { ok: true, outcome };
 }

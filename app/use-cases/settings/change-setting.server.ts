@@ -70,7 +70,7 @@ export async function changeSettings(
       value === null ? stored[name] !== undefined : after !== before,
     );
   const stale = planned.filter(({ name, seen }) => versionOf(rows, name) !== seen);
-  if (stale.length > 0) return changed(deps, stale);
+  if (stale.length > 0) return changedMeanwhile(deps, stale);
   const refusals = findRefusals(planned, current, deployed.inboundDomain);
   if (Object.keys(refusals).length > 0) return { ok: false, reason: "refused", refusals };
   const deletions = await findDeletions(deps, planned);
@@ -90,7 +90,7 @@ export async function changeSettings(
       done.push({ name, done: isReset ? "reset" : "saved" });
     }
   }
-  return (await writeSettings(db, changes)) ? { ok: true, changes: done } : changed(deps, planned);
+  return (await writeSettings(db, changes)) ? { ok: true, changes: done } : changedMeanwhile(deps, planned);
 }
 
 function needsProof({ before, after }: Planned, { email }: SiteSettings): boolean {
@@ -133,7 +133,7 @@ export async function withdrawAddress(
   const { rows, proofs } = await findDeskSettings(db, now);
   const proof = proofs.find(({ setting }) => setting === name);
   if (!proof) {
-    return versionOf(rows, name) === seen ? { ok: true, changes: [] } : changed(deps, [{ name }]);
+    return versionOf(rows, name) === seen ? { ok: true, changes: [] } : changedMeanwhile(deps, [{ name }]);
   }
   const isWritten = await writeSettings(db, [
     {
@@ -149,7 +149,9 @@ export async function withdrawAddress(
       }),
     },
   ]);
-  return isWritten ? { ok: true, changes: [{ name, done: "withdrawn" }] } : changed(deps, [{ name }]);
+  return isWritten
+    ? { ok: true, changes: [{ name, done: "withdrawn" }] }
+    : changedMeanwhile(deps, [{ name }]);
 }
 
 export function versionOf(
@@ -159,7 +161,7 @@ export function versionOf(
   return rows.find(({ setting }) => setting === name)?.version ?? 0;
 }
 
-async function changed(
+async function changedMeanwhile(
   { db, config: deployed }: SettingsDeps,
   which: readonly { name: SettingName }[],
 ): Promise<SettingsOutcome> {

@@ -8,7 +8,7 @@ import { writeLog } from "~/log/log.server";
 /** While the database is down, it is queried no more often than this. */
 const PAUSE_AFTER_FAILURE_MS = 10_000;
 
-type Deps = {
+type SettingsReaderDeps = {
   db: Db;
   /** Milliseconds on a clock that always runs. */
   elapsed: () => number;
@@ -29,7 +29,7 @@ export type SettingsReader = {
  * Caches the settings in this isolate. Other isolates see a change within `SETTINGS_LIFE_MS`. Only results are cached,
  * no pending promises: a request must not wait for another request's query.
  */
-export function settingsReader({ db, elapsed, deployed }: Deps): SettingsReader {
+export function settingsReader({ db, elapsed, deployed }: SettingsReaderDeps): SettingsReader {
   let last = deployed;
   let freshUntil = Number.NEGATIVE_INFINITY;
   let changes = 0;

@@ -28,7 +28,7 @@ export async function askForPasskey(
     rpId: rp.id,
     timeout: TIMEOUT_MS,
     userVerification: "required",
-    allowCredentials: own.map(describe),
+    allowCredentials: own.map(describePasskey),
   } satisfies PublicKeyCredentialRequestOptionsJSON;
 }
 
@@ -59,7 +59,7 @@ export async function askForNewPasskey(
     user: { id: userHandle, name: user.email, displayName: user.name },
     pubKeyCredParams: SIGNATURE_ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg })),
     timeout: TIMEOUT_MS,
-    excludeCredentials: own.map(describe),
+    excludeCredentials: own.map(describePasskey),
     authenticatorSelection: {
       residentKey: "required",
       requireResidentKey: true,
@@ -79,6 +79,6 @@ function challengeOf({ now, newToken, secret }: OptionsDeps, challengeFor: Chall
   return newChallenge(challengeFor, { random: newToken(), expiresAt }, secret);
 }
 
-function describe({ id, transports }: Passkey): PublicKeyCredentialDescriptorJSON {
+function describePasskey({ id, transports }: Passkey): PublicKeyCredentialDescriptorJSON {
   return { id, type: "public-key", ...(transports.length > 0 && { transports }) };
 }

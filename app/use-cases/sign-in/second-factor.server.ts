@@ -104,7 +104,7 @@ async function withCode<T>(
   const limited = await limitedBy(deps, user, given, deviceCookie, client);
   const limit = await rateLimit(deps, limited);
   if (!limit.ok) return limit;
-  const checked = await refundIfBroken(deps, limited, () => check(deps, user, given, completed));
+  const checked = await refundIfBroken(deps, limited, () => checkCode(deps, user, given, completed));
   if ("ok" in checked) return checked;
   // Only failures count.
   await refundAttempt(deps, limited);
@@ -116,7 +116,7 @@ async function withCode<T>(
   );
 }
 
-async function check(
+async function checkCode(
   deps: AccountDeps,
   user: User,
   given: SecondFactorCode,
@@ -124,7 +124,7 @@ async function check(
 ): Promise<Claim | CodeRefused | { ok: false; reason: "over" }> {
   const tried = await completed?.countTry();
   if (tried === null) return { ok: false, reason: "over" };
-  const found = await compare(deps, user.id, given);
+  const found = await compareCode(deps, user.id, given);
   if (typeof found !== "string") return found;
   await noteSecurityEvent(deps, "second_factor_failed", user, [given.method]);
   if (found === "unreadable") return { ok: false, reason: found, left: null };
@@ -155,7 +155,7 @@ async function limitedBy(
   };
 }
 
-async function compare(
+async function compareCode(
   deps: AccountDeps,
   userId: string,
   { method, code }: SecondFactorCode,

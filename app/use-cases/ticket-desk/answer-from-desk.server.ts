@@ -1,7 +1,7 @@
 import { findConversation, findTicketByNumber } from "~/db/tickets/tickets.server";
 import { MAX_MESSAGES_PER_TICKET } from "~/domain/tickets/ticket";
 import { answerTicket } from "../tickets/write-message.server";
-import { audited, type DeskDeps } from "./desk-deps.server";
+import { auditAlongside, type DeskDeps } from "./desk-deps.server";
 
 export type TicketReply = {
   number: number;
@@ -28,7 +28,7 @@ export async function answerFromDesk(
     idempotencyKey,
     status,
     seenVersion: version,
-    alongside: audited(deps, {
+    alongside: auditAlongside(deps, {
       action: "answered",
       subjectKind: "ticket",
       subjectId: ticket.id,

@@ -9,7 +9,7 @@ import {
 import { findTicketByNumber } from "~/db/tickets/tickets.server";
 import { type CannedAnswer, fillPlaceholders } from "~/domain/ticket-desk/canned-answer";
 import { readSupport } from "../tickets/ticket-deps.server";
-import { audited, type DeskDeps } from "./desk-deps.server";
+import { auditAlongside, type DeskDeps } from "./desk-deps.server";
 
 /** A canned answer with its placeholders filled in for a ticket; null if either is gone. */
 export async function fillCannedAnswer(
@@ -44,7 +44,7 @@ export async function saveCannedAnswer(deps: DeskDeps, answer: CannedAnswer): Pr
   const isNew = answer.version === 0;
   if (isNew ? before !== null : before === null) return { ok: false, reason: "changed" };
   const { title, body } = answer;
-  const alongside = audited(deps, {
+  const alongside = auditAlongside(deps, {
     action: isNew ? "added" : "changed",
     subjectKind: "canned_answer",
     subjectId: answer.id,
@@ -84,7 +84,7 @@ export async function removeCannedAnswer(
   const { db } = deps;
   const before = await findCannedAnswer(db, seen.id);
   if (!before) return { ok: true };
-  const alongside = audited(deps, {
+  const alongside = auditAlongside(deps, {
     action: "deleted",
     subjectKind: "canned_answer",
     subjectId: seen.id,

@@ -12,7 +12,7 @@ import { envelope, type NewEmail } from "~/domain/email/email";
 import type { AuditAction, AuditFacts } from "~/domain/staff/audit";
 import type { TicketPriority } from "~/domain/tickets/ticket";
 import { rateLimit } from "../limits/rate-limit.server";
-import { type ActingDeps, audited, type DeskDeps } from "./desk-deps.server";
+import { type ActingDeps, auditAlongside, type DeskDeps } from "./desk-deps.server";
 
 type ExpectedVersion = { number: number; version: number };
 
@@ -36,7 +36,7 @@ export function setTicketStatus(
   seen: ExpectedVersion,
   to: "closed" | "open",
 ): Promise<Changed> {
-  return change(
+  return changeTicket(
     deps,
     seen,
     ({ status }) => (to === "closed" ? status === "closed" : status !== "closed"),
@@ -62,7 +62,7 @@ export async function setTicketFacts(
   const isNewPerson = (ticket: Ticket) => assigneeId !== undefined && ticket.assigneeId !== assigneeId;
   const isNewPriority = (ticket: Ticket) => priority !== undefined && ticket.priority !== priority;
   if (typeof assigneeId === "string" && assignee === null) return { ok: false, reason: "no_such_person" };
-  return change(
+  return changeTicket(
     deps,
     seen,
     (ticket) => !isNewPerson(ticket) && !isNewPriority(ticket),
@@ -115,7 +115,7 @@ function assignmentEmail(deps: DeskDeps, ticket: Ticket, to: Assignable): NewEma
 }
 
 /** Changes a ticket, unless its version has changed. Succeeds without a change if the ticket is already as wanted. */
-async function change(
+async function changeTicket(
   deps: ActingDeps,
   { number, version }: ExpectedVersion,
   isSo: (ticket: Ticket) => boolean,
@@ -127,7 +127,9 @@ async function change(
   if (ticket.mergedInto !== null) return { ok: false, reason: "merged" };
   if (isSo(ticket)) return { ok: true, isSame: true };
   const { change: made, acts, emails = [] } = await plan(ticket);
-  const audits = acts.map((act) => audited(deps, { ...act, subjectKind: "ticket", subjectId: ticket.id }));
+  const audits = acts.map((act) =>
+    auditAlongside(deps, { ...act, subjectKind: "ticket", subjectId: ticket.id }),
+  );
   const alongside: Alongside = (isMade) => [
     ...audits.flatMap((audit) => audit(isMade)),
     ...emails.map((email) => insertEmail(deps.db, email, isMade)),
@@ -158,7 +160,7 @@ export async function noteRemark(
     createdAt: now,
     idempotencyKey: `${idempotencyKey}:${id}`,
   };
-  const alongside = audited(deps, { action: "remark_noted", subjectKind: "ticket", subjectId: id });
+  const alongside = auditAlongside(deps, { action: "remark_noted", subjectKind: "ticket", subjectId: id });
   const isThere = await retryWrite(() => insertRemark(db, remark, alongside));
   return isThere ? { ok: true } : { ok: false, reason: "merged" };
 }

@@ -11,7 +11,10 @@ export type ActingDeps = TicketDeps & { staff: Actor };
 type Act = Pick<NewAudit, "action" | "subjectKind" | "subjectId" | "before" | "after">;
 
 /** The audit rows of a change, each written if and only if the change is made. They contain no data of a client's. */
-export function audited({ db, newId, now: at, staff: by }: ActingDeps, ...acts: readonly Act[]): Alongside {
+export function auditAlongside(
+  { db, newId, now: at, staff: by }: ActingDeps,
+  ...acts: readonly Act[]
+): Alongside {
   const rows = acts.map((act) => ({ ...act, id: newId(), at, by }));
   return (isMade) => rows.map((row) => insertAudit(db, row, isMade));
 }

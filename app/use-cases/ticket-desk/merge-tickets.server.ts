@@ -2,7 +2,7 @@ import { retryWrite } from "~/db/client.server";
 import { mergeTickets } from "~/db/tickets/ticket-merges.server";
 import { findTicketByNumber } from "~/db/tickets/tickets.server";
 import { mergedEmail } from "../tickets/mail-merged-link.server";
-import { audited, type DeskDeps } from "./desk-deps.server";
+import { auditAlongside, type DeskDeps } from "./desk-deps.server";
 
 export type Merged =
   | { ok: true; into: number }
@@ -31,7 +31,7 @@ export async function mergeTicket(
     intoId: into.id,
     now,
     email: mergedEmail(deps, { merged: from, into, occasion: "merge" }),
-    alongside: audited(
+    alongside: auditAlongside(
       deps,
       { action: "merged", subjectKind: "ticket", subjectId: from.id, after: { into: `#${intoNumber}` } },
       {

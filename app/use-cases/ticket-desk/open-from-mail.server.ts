@@ -2,7 +2,7 @@ import { insertAuditOnce } from "~/db/staff/audit.server";
 import { findSetAsideMail } from "~/db/tickets/set-aside-mails.server";
 import { BY_SET_ASIDE_EMAIL } from "~/db/tickets/tickets.server";
 import { CONTACT_LIMITS } from "~/domain/contact";
-import { cleanLine, cleanText, cut } from "~/domain/tickets/email-text";
+import { cleanLine, cleanText, cutToLength } from "~/domain/tickets/email-text";
 import { NO_SENDER } from "~/domain/tickets/set-aside-mail";
 import { plainSubject } from "~/domain/tickets/subject-prefixes";
 import { DEFAULT_PRIORITY, TICKET_LIMITS } from "~/domain/tickets/ticket";
@@ -30,7 +30,7 @@ export async function openTicketFromMail(
       email: sender,
       subject: plainSubject(mail.subject || subject) || "(no subject)",
       priority: DEFAULT_PRIORITY,
-      description: cut(text || "(We couldn't read this email's text.)", TICKET_LIMITS.mailedMessage),
+      description: cutToLength(text || "(We couldn't read this email's text.)", TICKET_LIMITS.mailedMessage),
     },
     userId: null,
     idempotencyKey: `${BY_SET_ASIDE_EMAIL}${id}`,

@@ -34,12 +34,12 @@ export type ReplyResult =
 
 /** Adds the requester's message. The ticket is then open, even if it was closed. */
 export async function replyToTicket(deps: TicketDeps, input: ReplyInput): Promise<ReplyResult> {
-  return reply(deps, input, "requester");
+  return writeReply(deps, input, "requester");
 }
 
 /** Adds the agency's answer, notifies the requester and marks the ticket as waiting for them. */
 export async function answerTicket(deps: TicketDeps, input: AnswerInput): Promise<ReplyResult> {
-  return reply(deps, input, "agency");
+  return writeReply(deps, input, "agency");
 }
 
 /**
@@ -47,7 +47,7 @@ export async function answerTicket(deps: TicketDeps, input: AnswerInput): Promis
  */
 const ATTEMPTS = 3;
 
-async function reply(
+async function writeReply(
   deps: TicketDeps,
   input: AnswerInput,
   author: "requester" | "agency",

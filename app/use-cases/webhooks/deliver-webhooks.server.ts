@@ -91,7 +91,7 @@ function outboxOf(deps: WebhookDeps): Outbox<ClaimedDelivery> {
     },
     send: async (claimed) => {
       video ??= videoOf(deps);
-      return (await deliver(deps, claimed, await video)) ? "done" : "set aside";
+      return (await deliverClaimed(deps, claimed, await video)) ? "done" : "set aside";
     },
   };
 }
@@ -106,7 +106,11 @@ async function videoOf({ db, deployed, video }: WebhookDeps): Promise<VideoFacts
 }
 
 /** Sends one delivery and records what came of it. False if its webhook's others are to wait. */
-async function deliver(deps: WebhookDeps, claimed: ClaimedDelivery, video: VideoFacts): Promise<boolean> {
+async function deliverClaimed(
+  deps: WebhookDeps,
+  claimed: ClaimedDelivery,
+  video: VideoFacts,
+): Promise<boolean> {
   const { db } = deps;
   const { delivery, webhook, event } = claimed;
   const address = await openAddress(webhook, deps.acceptedSecrets);

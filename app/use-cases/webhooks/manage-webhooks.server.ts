@@ -206,7 +206,7 @@ export type NotRepeated = TooMany | { ok: false; reason: "off" };
 type Repeated<Done> = { ok: true; done: Done } | NotRepeated;
 
 /** What sends something to a receiver at the desk's wish is limited by member of staff and by webhook. */
-async function limited<Done>(
+async function limitTests<Done>(
   deps: WebhookDeskDeps,
   webhookId: string,
   act: () => Promise<Done | null | false>,
@@ -223,7 +223,7 @@ export function writeTest(
   { id }: ListedWebhook,
   formKey: string | null,
 ): Promise<Repeated<number>> {
-  return limited(deps, id, () => {
+  return limitTests(deps, id, () => {
     const eventId = `evt_${(formKey ?? deps.newId()).replaceAll("-", "")}`;
     return insertTest(deps.db, id, { eventId, now: deps.now, audit: auditOf(deps, "webhook_tested", id) });
   });
@@ -236,12 +236,12 @@ export function repeatDelivery(
   deliveryId: number,
 ): Promise<Repeated<true>> {
   const audit = auditOf(deps, "webhook_sent_again", id, { after: { delivery: deliveryId } });
-  return limited(deps, id, () => deliverAgain(deps.db, id, deliveryId, audit) as Promise<true | false>);
+  return limitTests(deps, id, () => deliverAgain(deps.db, id, deliveryId, audit) as Promise<true | false>);
 }
 
 /** Makes all parked deliveries due again. */
 export function repeatParked(deps: WebhookDeskDeps, webhook: ListedWebhook): Promise<Repeated<true>> {
   const { id, parked } = webhook;
   const audit = auditOf(deps, "webhook_sent_again", id, { after: { deliveries: parked } });
-  return limited(deps, id, () => deliverParkedAgain(deps.db, id, audit) as Promise<true | false>);
+  return limitTests(deps, id, () => deliverParkedAgain(deps.db, id, audit) as Promise<true | false>);
 }

@@ -47,12 +47,12 @@ export function createPost(
       redirect: "manual",
       signal,
     };
-    const sent = await send(address, request, rules, signal, clock.now);
+    const sent = await sendRequest(address, request, rules, signal, clock.now);
     return { ...sent, ms: clock.elapsed() - began };
   };
 }
 
-async function send(
+async function sendRequest(
   address: string,
   request: RequestInit,
   rules: ServerRules,
@@ -62,17 +62,18 @@ async function send(
   try {
     const checked = await checkServer(address, rules, signal);
     signal.throwIfAborted();
-    if (!checked.ok) return failed(checked.reason === "not_resolved" ? "not_resolved" : "address_refused");
+    if (!checked.ok)
+      return failedAttempt(checked.reason === "not_resolved" ? "not_resolved" : "address_refused");
     const answer = await fetch(checked.url, request);
     const askedMs = retryAfterMs(answer.headers.get("Retry-After"), now());
     const start = await startOf(answer, checked.url, signal);
     return { status: answer.status, problem: null, askedMs, answer: start };
   } catch {
-    return failed(signal.aborted ? "timeout" : "network");
+    return failedAttempt(signal.aborted ? "timeout" : "network");
   }
 }
 
-const failed = (problem: SendProblem) => ({ status: null, problem, askedMs: 0, answer: "" });
+const failedAttempt = (problem: SendProblem) => ({ status: null, problem, askedMs: 0, answer: "" });
 
 /** A failed body is ignored: the status alone decides. */
 async function startOf({ body }: Response, url: URL, signal: AbortSignal): Promise<string> {

@@ -15,7 +15,7 @@ import { closeHolidays } from "~/use-cases/availability/set-dates.server";
 import { setTimeZone } from "~/use-cases/availability/set-time-zone.server";
 import { changeStatuses } from "~/use-cases/booking/change-statuses.server";
 import { removeView, renameView, saveView } from "~/use-cases/booking/desk-views.server";
-import { mergeWith, separate } from "~/use-cases/clients/merge-clients.server";
+import { mergeWith, separateClients } from "~/use-cases/clients/merge-clients.server";
 import { changeStaffRole } from "~/use-cases/staff/people.server";
 import { markSeen } from "~/use-cases/today/load-today.server";
 import { type Agency, asStaff, type Further } from "./acting";
@@ -136,7 +136,7 @@ export const DESK_FORMS = {
   mergeClients: form(someClient, merge),
   separateClients: form(
     someMerged,
-    ({ context, by }, { id, into, version }) => separate(context, { id: into, version, by }, id),
+    ({ context, by }, { id, into, version }) => separateClients(context, { id: into, version, by }, id),
     (desk) => merge(desk, someClient(desk.agency) ?? { id: "", version: 0 }),
   ),
   changeRole: form(

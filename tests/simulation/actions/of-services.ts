@@ -4,7 +4,7 @@ import { addressRules } from "~/pages/desk/webhooks/webhook-deps.server";
 import { beginGrant, finishGrant } from "~/use-cases/calendars/calendar-grant.server";
 import {
   chooseCalendars,
-  disconnect,
+  disconnectAccount,
   findChangeableConnection,
 } from "~/use-cases/calendars/connect-account.server";
 import {
@@ -118,7 +118,7 @@ const disconnectCalendar: Action = (agency) => {
       const deps = { access: context.calendarAccess, by: asStaff(owner) };
       const found = await findChangeableConnection(deps, connection.id, deps.by);
       if (!found) return { ok: false, reason: "gone" };
-      await disconnect(deps, found);
+      await disconnectAccount(deps, found);
       return { ok: true };
     },
   };

@@ -13,7 +13,7 @@ import { handOver } from "~/use-cases/booking/hand-over.server";
 import { handOverAll, loadHandOverAll } from "~/use-cases/booking/hand-over-all.server";
 import { moveForClient } from "~/use-cases/booking/move-for-client.server";
 import { writeNotes } from "~/use-cases/booking/write-notes.server";
-import { erase, fingerprintErasure, readErasure } from "~/use-cases/clients/erase-client.server";
+import { eraseByStaff, fingerprintErasure, readErasure } from "~/use-cases/clients/erase-client.server";
 import { removeStaff } from "~/use-cases/staff/people.server";
 import {
   type Action,
@@ -170,7 +170,7 @@ const eraseClient: Action = ({ world, people }) => {
       const file = await readErasure(deps, record.id);
       if (!file) return { ok: false, reason: "not_found" };
       const seen = fingerprintErasure(file);
-      const outcome = await erase(deps, asStaff(owner), record.id, { seen, typed: client.email });
+      const outcome = await eraseByStaff(deps, asStaff(owner), record.id, { seen, typed: client.email });
       if (!outcome.ok) return outcome;
       context.deliverEmails();
       people.forget(client);

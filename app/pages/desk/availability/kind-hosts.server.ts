@@ -8,10 +8,10 @@ import {
   noSuchKind,
 } from "./availability-answers.server";
 
-type Deps = Parameters<typeof loadKindHosts>[0];
+type KindHostsDeps = Parameters<typeof loadKindHosts>[0];
 
 /** The people who can take calls, each with whether they take those of a kind. */
-export async function hostsOfKind(deps: Deps, kindId: string) {
+export async function hostsOfKind(deps: KindHostsDeps, kindId: string) {
   const { hosts, chosen } = await loadKindHosts(deps, kindId);
   const weights = new Map(chosen.map(({ id, weight }) => [id, weight]));
   return hosts.map(({ id, name }) => ({

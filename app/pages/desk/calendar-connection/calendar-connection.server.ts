@@ -13,7 +13,7 @@ import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
   chooseCalendars,
-  disconnect,
+  disconnectAccount,
   findChangeableConnection,
   loadCalendars,
 } from "~/use-cases/calendars/connect-account.server";
@@ -72,7 +72,7 @@ export async function action({ request, context, params: { id = "" } }: ActionFu
   try {
     const connection = await requireConnection(id, by, context);
     if (fieldValue(fields, "form") === "disconnect") {
-      await disconnect({ access, by }, connection);
+      await disconnectAccount({ access, by }, connection);
       return seeOther(calendarsPath({ done: "disconnected" }));
     }
     if (connection.hostId === AGENCY_HOST_ID) await requireDeskProof(request, context, fields);

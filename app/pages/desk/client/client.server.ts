@@ -20,7 +20,7 @@ import { type LoadedClient, loadClient } from "~/use-cases/clients/load-client.s
 import {
   mergeWith,
   type NotMerged,
-  separate as separateFrom,
+  separateClients as separateFrom,
 } from "~/use-cases/clients/merge-clients.server";
 import { partyOfAddresses, partyOfClient } from "~/use-cases/limits/lift-limits.server";
 import { type DeskSent, deskAction } from "../desk-action.server";

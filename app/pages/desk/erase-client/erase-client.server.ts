@@ -9,7 +9,7 @@ import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
   CALLS_CANCELLED_AT_MOST,
-  erase,
+  eraseByStaff,
   fingerprintErasure,
   readErasure,
 } from "~/use-cases/clients/erase-client.server";
@@ -48,7 +48,7 @@ export const action = deskAction(
     const clientId = requireClientId(params.id);
     await requireDeskProof(request, context, fields);
     const agreed = read(EraseFormSchema);
-    return answer(await erase(await bookingDeps(context), who, clientId, agreed), {
+    return answer(await eraseByStaff(await bookingDeps(context), who, clientId, agreed), {
       done: () => {
         context.deliverEmails();
         return seeOther(ERASED_PATH);

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { unpressed } from "~/browser/use-form-drafts";
+import { withoutButton } from "~/browser/use-form-drafts";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import type { NewBookingOffer } from "./new-booking-form";
 
@@ -29,7 +29,7 @@ export function useDayTimes(shown: NewBookingOffer | null, answered: unknown): D
   const fetcher = useFetcher<Fetched>();
   const [since, setSince] = useState(answered);
   const fetchTimes = (of: HTMLFormElement) => {
-    const fields = unpressed(of);
+    const fields = withoutButton(of);
     fields.set("press", "times");
     setSince(answered);
     fetcher.submit(fields, { method: "post" });
