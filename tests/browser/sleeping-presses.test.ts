@@ -1,12 +1,11 @@
 /** What a press on a page that is asleep shows at once, while its scripts are held back. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { CHAT_FRAME, CHAT_LAUNCHER } from "../../app/content/chat-launcher";
-import { PATHS } from "../../app/domain/paths";
+import { CHAT_FRAME } from "../../app/content/chat-launcher";
 import { expectSound } from "../support/axe";
 import { startTime, stopTime } from "../support/clock";
-import { expectAttribute, expectCount, expectGone, expectHiddenNow, expectNoneNow } from "../support/reads";
-import { expectFocusOn, holdScripts, untilAwake, withBrowser } from "../support/visit";
+import { expectCount, expectGone } from "../support/reads";
+import { expectFocusOn, holdScripts, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
@@ -57,49 +56,6 @@ test.each([360, 1280])(
     await expectGone(frameOf(page));
   },
 );
-
-test("the frame of a sleeping page is closed by its button, Escape or the launcher, and stays closed", async () => {
-  const { page } = await visit();
-  const release = await holdScripts(page);
-  await page.goto("/about");
-  await stopTime(page);
-  const ways = [
-    () => page.getByRole("button", { name: CHAT_FRAME.close }).click(),
-    () => page.keyboard.press("Escape"),
-    () => launcherOf(page).click(),
-  ];
-  for (const close of ways) {
-    await launcherOf(page).focus();
-    await page.keyboard.press("Enter");
-    await frameOf(page).waitFor();
-    await close();
-    await expectGone(frameOf(page));
-    await expectFocusOn(launcherOf(page));
-  }
-  await startTime(page);
-  release();
-  await untilAwake(page);
-  await expectNoneNow(frameOf(page));
-  await expectAttribute(launcherOf(page), "aria-busy").toBeNull();
-});
-
-test("a frame that stays empty offers the chat's own page", async () => {
-  const { page } = await visit();
-  await holdScripts(page);
-  await page.goto("/about");
-  await launcherOf(page).click();
-  await page.getByRole("link", { name: CHAT_FRAME.page }).click();
-  await page.getByRole("heading", { level: 1, name: "Live Chat" }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(PATHS.liveChat);
-});
-
-test("without scripts the launcher is a link, and there is no frame", async () => {
-  const { page } = await visit({ javaScript: false });
-  await page.goto("/about");
-  await expectHiddenNow(page.locator("dialog"));
-  await page.getByRole("link", { name: CHAT_LAUNCHER }).click();
-  await page.getByRole("heading", { level: 1, name: "Live Chat" }).waitFor();
-});
 
 test("a button shows in the next frame that it is pressed", async () => {
   const { page } = await visit({ width: 360 });

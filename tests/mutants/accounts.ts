@@ -89,7 +89,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     "app/db/sign-in/sign-in-flows.server.ts",
     [
-      "tests/http/second-factor-limits.test.ts",
+      "tests/more/http/second-factor-limits.test.ts",
       "tests/more/http/hostile-provider.test.ts",
       "tests/http/second-factor.test.ts",
     ],
@@ -105,7 +105,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/use-cases/sign-in/second-factor.server.ts",
-    ["tests/http/second-factor-limits.test.ts", "tests/http/second-factor.test.ts"],
+    ["tests/more/http/second-factor-limits.test.ts", "tests/http/second-factor.test.ts"],
     [
       ["flow.attempts < FLOW_TRIES", "flow.attempts <= FLOW_TRIES", { named: "end a sign-in at the fifth" }],
       [
@@ -134,7 +134,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/use-cases/sign-in/prove-passkey.server.ts",
-    ["tests/http/security-events.test.ts"],
+    ["tests/more/http/security-events.test.ts"],
     [
       ['    logSecurityEvent("passkey_failed", null);\n', "", { named: "a passkey that fails" }],
       [
@@ -168,7 +168,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/pages/account/second-factor/second-factor.server.ts",
-    ["tests/http/second-factor-limits.test.ts"],
+    ["tests/more/http/second-factor-limits.test.ts"],
     [
       [
         'entered.reason === "too_many" || entered.left !== 0',
@@ -180,7 +180,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/db/account/security-events.server.ts",
-    ["tests/http/security-events.test.ts"],
+    ["tests/more/http/security-events.test.ts"],
     [
       [
         "set: { times: sql`${securityEvents.times} + 1`, device, happenedAt }",
@@ -197,7 +197,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/use-cases/staff/prove-staff-code.server.ts",
-    ["tests/http/company-staff.test.ts"],
+    ["tests/more/http/company-staff.test.ts"],
     [
       ["claim, identityId, next }", "claim, next }"],
       ['[...methods, "mailed_code" as const]', '["mailed_code" as const]'],

@@ -4,7 +4,7 @@ import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 export const ATTACK_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     "app/db/account/account-links.server.ts",
-    ["tests/http/takeover.test.ts", "tests/http/company-leaving.test.ts"],
+    ["tests/http/takeover.test.ts", "tests/more/http/company-leaving.test.ts"],
     [
       [
         'const mayChange = prover.isOwner && claim.purpose === "change";',
@@ -116,7 +116,7 @@ export const ATTACK_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/domain/account/sso-record.ts",
-    ["tests/http/company-leaving.test.ts"],
+    ["tests/more/http/company-leaving.test.ts"],
     [
       ["misses + 1 >= MISSES_TO_LAPSE", "misses + 1 > MISSES_TO_LAPSE", { named: "is gone for three days" }],
       ["LOOKUP_DAYS * DAY_MS", "DAY_MS", { named: "a week after it was proven" }],

@@ -102,7 +102,7 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/use-cases/calendars/check-server.server.ts",
-    ["tests/http/calendar-names.test.ts"],
+    ["tests/more/http/calendar-names.test.ts"],
     [
       ["addresses.every(isPublicAddress)", "addresses.some(isPublicAddress)", { named: "leads to" }],
       [" || addresses.length === 0", "", { named: "with a name" }],
@@ -110,7 +110,7 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/db/calendars/calendar-sources.server.ts",
-    ["tests/http/calendar-sources.test.ts", "tests/http/busy-elsewhere.test.ts"],
+    ["tests/more/http/calendar-sources.test.ts", "tests/http/busy-elsewhere.test.ts"],
     [
       ["          eq(busyTimes.sourceId, claimed.id),\n", "", { named: "of two calendars" }],
       [
@@ -143,7 +143,7 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     "app/use-cases/calendars/refresh-sources.server.ts",
     [
-      "tests/http/calendar-sources.test.ts",
+      "tests/more/http/calendar-sources.test.ts",
       "tests/http/staff-calendars.test.ts",
       "tests/http/busy-elsewhere.test.ts",
     ],
@@ -164,7 +164,7 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/use-cases/calendars/download-calendar.server.ts",
-    ["tests/http/calendar-sources.test.ts"],
+    ["tests/more/http/calendar-sources.test.ts"],
     [
       ["hop <= MAX_REDIRECTS", "hop < MAX_REDIRECTS", { named: "redirects" }],
       [
@@ -187,7 +187,7 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/use-cases/calendars/calendar-sources.server.ts",
-    ["tests/http/staff-calendars.test.ts", "tests/http/calendar-names.test.ts"],
+    ["tests/http/staff-calendars.test.ts", "tests/more/http/calendar-names.test.ts"],
     [
       ['  if (checked.url.host === ownHost) return { ok: false, reason: "own_address" };\n', ""],
       ["if (isAdded) return", "return"],
@@ -205,7 +205,7 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/use-cases/maintenance/seal-addresses.server.ts",
-    ["tests/http/sealed-addresses.test.ts"],
+    ["tests/more/http/sealed-addresses.test.ts"],
     [
       ["    return save(true);\n", "", { named: "a second time" }],
       ["SEALED_AT_ONCE = 20", "SEALED_AT_ONCE = 50", { named: "some at a time" }],

@@ -1,8 +1,8 @@
 import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 
 const WRITING = "tests/http/connected-calendars.test.ts";
-const READING = "tests/http/calendar-reading.test.ts";
-const EDGES = "tests/http/connected-calendars-edges.test.ts";
+const READING = "tests/more/http/calendar-reading.test.ts";
+const EDGES = "tests/more/http/connected-calendars-edges.test.ts";
 const GOOGLE = "tests/http/google-calendar.test.ts";
 const LINKS = "tests/http/made-links.test.ts";
 

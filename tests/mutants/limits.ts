@@ -57,7 +57,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/db/limits/attempt-counters.server.ts",
-    ["tests/http/booking-limits.test.ts", "tests/http/tickets.test.ts", "tests/http/retention.test.ts"],
+    ["tests/http/booking-limits.test.ts", "tests/http/tickets.test.ts", "tests/more/http/retention.test.ts"],
     [
       [
         "(${attemptCounters.expiresAt} <= ${now} or",

@@ -122,7 +122,7 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/db/privacy/purge-bookings.server.ts",
-    ["tests/http/retention.test.ts"],
+    ["tests/more/http/retention.test.ts"],
     [
       [" and expired_at is null`", "`", { named: "leave hosts' calendars" }],
       ["${isOverdue} or not ", "not ", { named: "leave hosts' calendars" }],
@@ -131,12 +131,12 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/db/privacy/purge-bookings.server.ts",
-    ["tests/http/house-keeping.test.ts"],
+    ["tests/more/http/house-keeping.test.ts"],
     [[' or ${ne(bookings.email, "")}', "", { named: "can't be emptied" }]],
   ),
   ...mutantsOf(
     "app/use-cases/maintenance/purge-expired.server.ts",
-    ["tests/http/house-keeping.test.ts"],
+    ["tests/more/http/house-keeping.test.ts"],
     [
       ["        if (limit === 1) {\n", "        if (limit > 1) {\n", { named: "bad rows among many" }],
       ["days !== null || !isBySettings(kind)", "true", { named: "while the settings can't be read" }],
@@ -201,8 +201,8 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
     "app/db/email/emails.server.ts",
     [
       "tests/more/http/email-delivery.test.ts",
-      "tests/http/retention.test.ts",
-      "tests/http/email-booking.test.ts",
+      "tests/more/http/retention.test.ts",
+      "tests/more/http/email-booking.test.ts",
     ],
     [
       [

@@ -2,7 +2,7 @@ import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 
 const DOMAIN = "app/domain/schedulers";
 const OUTSIDE = "app/outside/schedulers";
-const DESK = ["tests/http/desk-scheduler.test.ts"];
+const DESK = ["tests/more/http/desk-scheduler.test.ts"];
 const ADAPTERS = [`${OUTSIDE}/scheduler-adapters.test.ts`];
 
 /** Other schedulers: what their events change, who may send them, and what settings they need. */
@@ -86,7 +86,7 @@ export const SCHEDULER_MUTANTS: readonly Mutant[] = [
   ]),
   ...mutantsOf(
     "app/use-cases/schedulers/take-event.server.ts",
-    ["tests/http/scheduler-webhooks.test.ts"],
+    ["tests/more/http/scheduler-webhooks.test.ts"],
     [
       ['outcome !== "ignored" && !isErased', 'outcome !== "ignored"', { named: "client was erased" }],
       ['isErased && "reason" in planned', "false", { named: "client was erased" }],

@@ -55,7 +55,7 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/db/tickets/tickets.server.ts",
-    ["tests/http/tickets.test.ts", "tests/http/inbound-email.test.ts"],
+    ["tests/http/tickets.test.ts", "tests/more/http/inbound-email.test.ts"],
     [
       ["where ${condition}) < ${max}`", "where ${condition}) <= ${max}`", { named: "200 messages" }],
       [

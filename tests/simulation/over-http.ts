@@ -39,7 +39,7 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
   "tests/http/recovery-codes.test.ts": ["account/authenticator#makeRecoveryCodes"],
   "tests/http/second-factor-passkey.test.ts": ["sign-in/prove-passkey#completeSignInByPasskey"],
   "tests/http/second-factor.test.ts": ["sign-in/second-factor#completeSignInByCode"],
-  "tests/http/security-events.test.ts": [
+  "tests/more/http/security-events.test.ts": [
     "account/security-events#noteSecurityEvent",
     "sign-in/sign-in#noteRefusedSignIn",
   ],
@@ -80,7 +80,7 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
     "staff/desk-factor#putOffFactor",
   ],
   // Tickets and the chat.
-  "tests/http/inbound-email.test.ts": ["email/receive-email#receiveEmail"],
+  "tests/more/http/inbound-email.test.ts": ["email/receive-email#receiveEmail"],
   "tests/http/ticket-merges.test.ts": ["tickets/mail-merged-link#mailMergedLink"],
   // The API, whose requests carry a key and are held to it.
   "tests/http/api-decisions.test.ts": [
@@ -107,7 +107,7 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
     "calendars/calendar-feeds#revokeFeed",
     "calendars/calendar-feed#readFeed",
   ],
-  "tests/http/calendar-sources.test.ts": [
+  "tests/more/http/calendar-sources.test.ts": [
     "calendars/calendar-sources#addSource",
     "calendars/calendar-sources#removeSource",
     "calendars/calendar-sources#renameSource",
@@ -126,14 +126,17 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
     "clients/export-client#exportClient",
     "clients/export-clients#exportClients",
   ],
-  "tests/http/desk-emails.test.ts": [
+  "tests/more/http/desk-emails.test.ts": [
     "staff/desk-emails#sendEmailAgain",
     "staff/desk-emails#sendParkedAgain",
     "staff/desk-emails#sendTestEmail",
   ],
   "tests/http/audit-log.test.ts": ["staff/audit-log#exportAuditLog"],
   "tests/http/settings.test.ts": ["settings/change-setting#changeSettings"],
-  "tests/http/grants.test.ts": ["calendars/calendar-feeds#renewEndedFeeds", "staff/people#takeOnUnknown"],
+  "tests/more/http/grants.test.ts": [
+    "calendars/calendar-feeds#renewEndedFeeds",
+    "staff/people#takeOnUnknown",
+  ],
   "tests/more/http/desk-proof.test.ts": ["staff/people#allowExports"],
   "tests/http/staff-people.test.ts": [
     "staff/people#inviteStaff",
@@ -150,11 +153,11 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
   "tests/more/http/lift-limits.test.ts": ["limits/lift-limits#liftAtDesk", "limits/rate-limit#rateLimit"],
   "tests/more/http/webhook-secrets.test.ts": ["webhooks/manage-webhooks#endOldSecret"],
   // Other schedulers.
-  "tests/http/desk-scheduler.test.ts": [
+  "tests/more/http/desk-scheduler.test.ts": [
     "schedulers/change-scheduler#changeScheduler",
     "schedulers/read-scheduler#readScheduler",
   ],
-  "tests/http/scheduler-webhooks.test.ts": ["schedulers/take-event#takeEvent"],
+  "tests/more/http/scheduler-webhooks.test.ts": ["schedulers/take-event#takeEvent"],
   "tests/more/http/scheduler-secrets.test.ts": ["schedulers/change-scheduler#endOldSecret"],
   // What pages store by the way.
   "tests/http/booking-drafts.test.ts": [
@@ -163,7 +166,10 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
     "booking/draft#storeDraft",
   ],
   "tests/http/help-search.test.ts": ["help/record-search#recordSearch"],
-  "tests/http/numbers.test.ts": ["numbers/count-step#countSectionVisit", "numbers/count-visit#countVisit"],
+  "tests/more/http/numbers.test.ts": [
+    "numbers/count-step#countSectionVisit",
+    "numbers/count-visit#countVisit",
+  ],
 };
 
 /** What no press does: the minute's work and what a request leaves behind it. Histories run it, with services failing. */

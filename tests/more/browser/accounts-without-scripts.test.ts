@@ -1,0 +1,3 @@
+import { testAccountLife } from "../../support/account-life";
+
+testAccountLife([{ javaScript: false, day: 10 }]);

@@ -1,0 +1,4 @@
+import { PART } from "../../support/covering";
+import { testBookingDetails } from "../../support/repeated/booking-details";
+
+testBookingDetails(PART);

@@ -1,0 +1,3 @@
+import { testFailingScheduler } from "../../support/failing-scheduler";
+
+testFailingScheduler([{ javaScript: false }]);

@@ -1,0 +1,3 @@
+import { testTicketLife } from "../../support/ticket-life";
+
+testTicketLife([{ javaScript: false }]);

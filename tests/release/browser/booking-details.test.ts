@@ -1,0 +1,4 @@
+import { WHOLE } from "../../support/covering";
+import { testBookingDetails } from "../../support/repeated/booking-details";
+
+testBookingDetails(WHOLE);
