@@ -1,85 +1,101 @@
 import type { SignalId, StageId } from "../domain/showcase/lead-score";
-import {
-  OWN_WORDS_LIMITS,
-  type OwnWords,
-  type TalkExample,
-  type TalkScript,
-} from "../domain/showcase/sample-talk";
-
 /* Texts of the interactive examples: the conversation, the score, the follow-ups and the free times. */
 
-/** `{sells}` is what the visitor sells; `[…]` is what their own pages and calendar would say. */
-export const TALK_SCRIPT: TalkScript = {
-  problem: [
-    "I'm sorry about that. It needs a person. Shall I pass it on to [whoever is on your rota]?",
-    "Yes, please.",
-    "Done, with everything you've told me. They'll call you [when you promise to call back].",
-  ],
-  price: [
-    "For {sells}: [the price from your own list]. Is it for a date you already have in mind?",
-    "Next month, if you can.",
-    "Then a short call would settle it. [Your next free time] is open. Shall I keep it for you?",
-  ],
-  time: [
-    "Let me look. For {sells}, the next opening is [a free time from your calendar]. Shall I keep it for you?",
-    "Yes, please.",
-    "It's yours. I've passed on what you told me, so you won't have to say it again.",
-  ],
-  place: [
-    "[What your own pages say about where]. Which postcode is it for?",
-    "It's the next town along.",
-    "The team can confirm that on a short call. [Your next free time] is open. Shall I keep it for you?",
-  ],
-  can: [
-    "[The answer from your own pages]. Is this your first time asking about {sells}?",
-    "Yes, it is.",
-    "A short call will save you guessing. [Your next free time] is open. Shall I keep it?",
-  ],
-  other: [
-    "[The answer from your own pages]. For anything else, I'd rather ask someone who knows {sells}. Shall I?",
-    "Please do.",
-    "I've passed it on. You'll hear back [when you promise to reply]. Or call: [your next free time] is open.",
-  ],
-};
+export type TalkLine = { from: "visitor" | "assistant"; text: string };
 
-/** The conversations before a visitor types. Each page has a business of its own. */
+/** The conversations that stand on pages: each page has a business of its own. */
 export const TALK_EXAMPLES = {
-  home: {
-    sells: "dog grooming",
-    asks: "Do you take nervous dogs?",
-    rest: [
-      "Yes, every week. A calm first groom takes 90 minutes and costs $65. What kind of dog is it?",
-      "A spaniel who hates the dryer.",
-      "Then we'll towel her dry. Thursday at 10 am is free. Shall I keep it for you?",
-    ],
-  },
-  services: {
-    sells: "piano lessons",
-    asks: "How much is a lesson?",
-    rest: [
-      "A 45-minute lesson is $48, and the first one is half price. Have you played before?",
-      "Never. I'd like to start in May, for about $200 a month.",
-      "That's four lessons. We could talk it over on Thursday at 10 am. Shall I keep that time for you?",
-    ],
-  },
-} as const satisfies Record<string, TalkExample>;
-
-export const ALL_TALK_EXAMPLES: readonly TalkExample[] = Object.values(TALK_EXAMPLES);
-
-const tooLong = (field: keyof OwnWords) => `Keep it to ${OWN_WORDS_LIMITS[field]} characters.`;
+  home: [
+    { from: "visitor", text: "Do you take nervous dogs?" },
+    {
+      from: "assistant",
+      text: "Yes, every week. A calm first groom takes 90 minutes and costs $65. What kind of dog is it?",
+    },
+    { from: "visitor", text: "A spaniel who hates the dryer." },
+    {
+      from: "assistant",
+      text: "Then we'll towel her dry. Thursday at 10 am is free. Shall I keep it for you?",
+    },
+  ],
+  services: [
+    { from: "visitor", text: "How much is a lesson?" },
+    {
+      from: "assistant",
+      text: "A 45-minute lesson is $48, and the first one is half price. Have you played before?",
+    },
+    { from: "visitor", text: "Never. I'd like to start in May, for about $200 a month." },
+    {
+      from: "assistant",
+      text: "That's four lessons. We could talk it over on Thursday at 10 am. Shall I keep that time for you?",
+    },
+  ],
+} as const satisfies Record<string, readonly TalkLine[]>;
 
 export const TALK = {
   status: "AI Assistant Active",
-  heading: "Try it on your own business",
-  sells: "What do you sell?",
-  asks: "What do customers ask?",
-  button: "See the conversation",
-  note: "A scripted demo. Outlined words would come from your website. We don't store what you type.",
-  problems: {
-    sells: { missing: "Say what you sell, in a word or two.", "too-long": tooLong("sells") },
-    asks: { missing: "Type a question that a customer might ask.", "too-long": tooLong("asks") },
+  label: "Sample conversation",
+} as const;
+
+/** The visitor's own lines, and the assistant's answers from them. */
+export const TRY = {
+  open: "Try it on your own business",
+  close: "Close",
+  lead: "Paste a few lines about a business, or take an example. Then ask what a customer would ask.",
+  examples: "Examples",
+  lines: "About the business",
+  asks: "Your customer's question",
+  button: "Ask",
+  suggestions: "Questions to try",
+  note: "Every answer comes from these lines alone, in your browser. We don't send or store them.",
+  unknown: "I don't know: these lines don't say.",
+  unsure: "I'm not sure. The nearest I can find:",
+  offer: "Rather than guess, I'd offer a call, such as this one with us:",
+  freeTimes: "See the free times",
+  notLoaded: "The assistant didn't load. Check your connection, then press Ask again.",
+  missing: {
+    lines: "Paste at least one line about the business.",
+    asks: "Type a question that a customer might ask.",
   },
 } as const;
+
+export type TryExample = { name: string; lines: string; asks: readonly string[] };
+
+export const TRY_EXAMPLES: readonly [TryExample, ...TryExample[]] = [
+  {
+    name: "A dog groomer",
+    lines: `Open Tuesday to Saturday, 8:30 am to 5 pm
+Small dogs: bath and brush $45, full groom $65
+Large dogs: bath and brush $60, full groom $95
+Nervous dogs are welcome. A calm first groom takes 90 minutes.
+Nail trims are $15, without an appointment.
+We need proof of a rabies vaccination.
+Cancel a day ahead, or we charge half the price.
+14 Harbour Lane, with parking behind the shop`,
+    asks: ["Do you take nervous dogs?", "Are you open on Sunday?", "Do you groom cats?"],
+  },
+  {
+    name: "A dentist",
+    lines: `Monday to Thursday 8 am to 6 pm, Friday 8 am to 1 pm
+New patients are welcome, children too.
+First visit with X-rays: $120
+Cleaning $95, whitening $350
+Toothache? Call before 10 am and we'll see you the same day: 555 0136
+We take most insurance. Without it, you can pay in three parts.
+Please give us two days' notice to change a visit.`,
+    asks: ["How much is whitening?", "My tooth hurts, can I come today?", "Do you fit braces?"],
+  },
+  {
+    name: "A roofer",
+    lines: `Repairs, new roofs and gutters within 40 miles of town
+Inspections are free, with a written quote in two days.
+Most repairs cost $300 to $900.
+A new roof takes three to five days.
+Our work has a ten-year guarantee.
+We're licensed and insured.
+Storm damage: we cover a leak the same day, weekends included.`,
+    asks: ["What does an inspection cost?", "How long does a new roof take?", "Do you fit solar panels?"],
+  },
+];
 
 export const SCORE = {
   heading: "Score one of your enquiries",

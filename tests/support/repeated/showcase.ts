@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { CLAIMS } from "../../../app/content/claims";
+import { TRY, TRY_EXAMPLES } from "../../../app/content/showcase";
 import { DAY_MS } from "../../../app/domain/duration";
 import { SIGNALS, scoreOf } from "../../../app/domain/showcase/lead-score";
 import { expectSound } from "../axe";
@@ -13,18 +14,16 @@ import {
   expectGone,
   expectHidden,
   expectHiddenNow,
-  expectNoneNow,
+  expectText,
   expectTexts,
   expectValue,
   expectVisible,
 } from "../reads";
-import { until, untilAwake, withBrowser } from "../visit";
+import { expectFocusOn, until, untilAwake, withBrowser } from "../visit";
 
 /** The interactive parts of the marketing pages, and how the home page fits its screens. */
 export function testShowcase(extent: Extent): void {
   const visit = withBrowser();
-
-  const lines = (page: Page) => page.locator(".talk-lines li");
 
   /** The score that the style sheet has computed. */
   const countedBy = (page: Page) =>
@@ -33,29 +32,55 @@ export function testShowcase(extent: Extent): void {
   describe.each(extent.ways([{ javaScript: true }, { javaScript: false }]))(
     "with JavaScript: $javaScript",
     ({ javaScript }) => {
-      test("the assistant answers about the visitor's own words", async () => {
-        const { page, expectConsoleError } = await visit({ javaScript, width: 360 });
-        if (!javaScript) expectConsoleError(/400/);
+      test("the assistant answers from the visitor's own lines alone, in the browser, and opening it moves nothing", async () => {
+        const { page } = await visit({ javaScript, width: 360 });
         await page.goto("/");
-        await expectNoneNow(lines(page).locator("i"));
-        await page.getByText("Try it on your own business").click();
-        if (javaScript) await untilAwake(page);
+        const opener = page.getByRole("button", { name: TRY.open });
+        if (!javaScript) {
+          await expectHiddenNow(opener);
+          await expectCount(page.locator(".talk > .talk-lines li")).toBe(4);
+          return;
+        }
+        const heading = page.getByRole("heading", { level: 1 });
+        await opener.scrollIntoViewIfNeeded();
+        const top = (await heading.boundingBox())?.y ?? 0;
+        await opener.click();
+        const panel = page.getByRole("dialog", { name: TRY.open });
+        await panel.waitFor();
+        await expectBox(heading, "y").toBe(top);
+        await untilAwake(page);
         const requests: string[] = [];
-        page.on("request", (request) => requests.push(request.method()));
-        await page.getByLabel("What do you sell?").fill("<b>roses</b>");
-        await page.getByLabel("What do customers ask?").fill("How much are they?");
-        await page.getByRole("button", { name: "See the conversation" }).click();
-        await lines(page).filter({ hasText: "For <b>roses</b>:" }).waitFor();
-        await expectCount(lines(page)).toBe(4);
-        // With scripts, the typed text is not sent.
-        expect(requests.includes("POST")).toBe(!javaScript);
-        expect(new URL(page.url()).search).not.toContain("roses");
+        page.on("request", (request) =>
+          requests.push(`${request.method()} ${request.url()} ${request.postData()}`),
+        );
+        const ask = async (question: string) => {
+          await panel.getByLabel(TRY.asks).fill(question);
+          await panel.getByLabel(TRY.asks).press("Enter");
+          await expectValue(panel.getByLabel(TRY.asks)).toBe("");
+        };
+        const newest = panel.getByRole("log").getByRole("listitem").last();
+        await panel.getByLabel(TRY.lines).fill("Roses <b>€3</b> each\nWe close at 18:00");
+        await ask("How much are roses?");
+        await expectText(newest).toBe("Assistant: Roses <b>€3</b> each");
+        await ask("Do you sell pottery?");
+        await expectText(newest).toContain(TRY.unknown);
+        // A free time of the agency's calendar.
+        await expectAttribute(newest.getByRole("link"), "href", "a time").toMatch(/^\/schedule\?.*time=/);
+        expect(requests.join().toLowerCase()).not.toMatch(/roses|pottery/);
+        await expectSound(page, "answers from own lines");
 
-        await page.getByLabel("What do you sell?").fill(" ");
-        await page.getByRole("button", { name: "See the conversation" }).click();
-        await page.getByText("Say what you sell, in a word or two.").waitFor();
-        await expectValue(page.getByLabel("What do customers ask?")).toBe("How much are they?");
-        if (javaScript) await expectSound(page, "a conversation without words");
+        await panel.getByLabel(TRY.lines).fill("  ");
+        await panel.getByRole("button", { name: TRY.button, exact: true }).click();
+        await panel.getByText(TRY.missing.lines).waitFor();
+        await expectFocusOn(panel.getByLabel(TRY.lines));
+        for (const { name, asks } of TRY_EXAMPLES) {
+          await panel.getByRole("button", { name, exact: true }).click();
+          await panel.getByRole("button", { name: asks[0] ?? "", exact: true }).click();
+          await expectText(newest).not.toContain(TRY.unknown);
+        }
+        await page.keyboard.press("Escape");
+        await expectGone(panel);
+        await expectFocusOn(opener);
       });
 
       test("the score counts the visitor's ticks, and the row travels", async () => {
@@ -281,7 +306,8 @@ export function testShowcase(extent: Extent): void {
     await page.goto("/");
     await expect
       .poll(() =>
-        lines(page)
+        page
+          .locator(".talk-lines li")
           .first()
           .evaluate((line) => getComputedStyle(line).animationName),
       )

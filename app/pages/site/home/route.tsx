@@ -10,7 +10,7 @@ import { SUPPORT } from "~/content/support";
 import { PLANS } from "~/domain/catalogue/plans";
 import { PATHS } from "~/domain/paths";
 import { FreeTimes } from "~/pages/site/showcase/free-times";
-import { OwnWordsTalk } from "~/pages/site/showcase/own-words-talk";
+import { SampleTalk } from "~/pages/site/showcase/sample-talk";
 import { ScoreCard } from "~/pages/site/showcase/score-card";
 import stylesheet from "~/styles/home.css?url";
 import { BookingSection } from "~/ui/booking/booking-section";
@@ -46,13 +46,11 @@ export const clientAction = keepWizardStep;
 
 export default function Home() {
   const { wizard, scheduler } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
-  const talk = answered && "talk" in answered ? answered.talk : undefined;
-  const answer = answered && "talk" in answered ? undefined : answered;
+  const answer = useActionData<typeof action>();
   return (
     <>
       <Hero>
-        <OwnWordsTalk example={TALK_EXAMPLES.home} answered={talk} headingLevel="h2" />
+        <SampleTalk lines={TALK_EXAMPLES.home} />
       </Hero>
       <ServiceCards>
         {/* A phone has it on the page of the services. */}

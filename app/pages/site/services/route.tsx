@@ -1,5 +1,4 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { trailTo } from "~/content/help/article-meta";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
@@ -8,8 +7,7 @@ import { RECORD, TALK_EXAMPLES } from "~/content/showcase";
 import { breadcrumbData, servicesData } from "~/content/structured-data";
 import { PlanCall } from "~/pages/site/plan-call";
 import { FreeTimes } from "~/pages/site/showcase/free-times";
-import type { answerOwnWords } from "~/pages/site/showcase/own-words.server";
-import { OwnWordsTalk } from "~/pages/site/showcase/own-words-talk";
+import { SampleTalk } from "~/pages/site/showcase/sample-talk";
 import { ScoreCard } from "~/pages/site/showcase/score-card";
 import stylesheet from "~/styles/services.css?url";
 import { PageIntro } from "~/ui/page-intro";
@@ -30,19 +28,15 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export { answerOwnWords as action } from "~/pages/site/showcase/own-words.server";
 
 export default function Services() {
-  const talk = useActionData<typeof answerOwnWords>()?.talk;
   return (
     <>
       <PageIntro title={SERVICES_PAGE.heading} lead={SERVICES_PAGE.lead} />
       <ServiceChapters
         chapters={SERVICE_CHAPTERS}
         pieces={{
-          assistants: (
-            <OwnWordsTalk example={TALK_EXAMPLES.services} answered={talk} headingLevel="h3" isOpen />
-          ),
+          assistants: <SampleTalk lines={TALK_EXAMPLES.services} />,
           leads: <ScoreCard headingLevel="h3" />,
           email: <FollowUps />,
           crm: <CrmRecord record={RECORD} />,

@@ -39,7 +39,8 @@ export function useFreeTimes(place: RefObject<Element | null>): { state: FreeTim
   return { state, ask };
 }
 
-async function readFreeTimes(): Promise<FreeTimesState> {
+/** Throws if they can't be reached. */
+export async function readFreeTimes(): Promise<FreeTimesState> {
   const response = await fetch(FREE_TIMES_PATH, { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) return { status: "failed" };
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
