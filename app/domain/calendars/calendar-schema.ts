@@ -51,10 +51,4 @@ export const CalendarForms = {
   revoke: z.object({ id }),
 } as const;
 
-export type NewCalendar = z.output<typeof CalendarForms.add>;
-
 export type CalendarForm = keyof typeof CalendarForms;
-
-export function isCalendarForm(form: string): form is CalendarForm {
-  return Object.hasOwn(CalendarForms, form);
-}

@@ -10,6 +10,18 @@ import type { STALE_PROOF } from "~/http/sessions/fresh-proof.server";
 import type { SIGNED_OUT } from "~/http/sessions/guards.server";
 import type { Breached, Busy, RateLimited, TooShort } from "~/use-cases/account/account-deps.server";
 
+/** How a page shows its only form again, with what was typed into these fields. */
+export function onlyForm(form: string, typed: readonly string[] = []) {
+  return (fields: FormFields, said: Partial<FormAnswer>): FormAnswer => ({
+    form,
+    values: valuesOf(fields, typed),
+    errors: {},
+    problem: null,
+    link: null,
+    ...said,
+  });
+}
+
 /** A response that shows a form again: 400 for invalid input, unless another status is given. */
 export function refuseForm(answer: Partial<FormAnswer>, init: ResponseInit = {}) {
   return privateData<FormAnswer>(

@@ -39,7 +39,7 @@ export function formAction<Who, Body>(page: FormPage<Who, Body>, perform: Perfor
       return await perform(sentForm(page, { ...args, fields, who: await page.guard(args) }));
     } catch (error) {
       if (error instanceof Misfit) return error.answer as Answered<Body>;
-      const signedOut = isSentToSignIn(error) && page.signedOut?.(fields);
+      const signedOut = isSentToSignIn(error) && page.signedOut?.(fields, args);
       if (signedOut) {
         skipLoaders(context);
         return privateData(page.again(fields, signedOut, context), SIGNED_OUT.status);
@@ -52,6 +52,9 @@ export function formAction<Who, Body>(page: FormPage<Who, Body>, perform: Perfor
     }
   };
 }
+
+/** The guard of a page whose forms everyone may send. */
+export const anyone = async () => null;
 
 /** Chooses among the forms of a page, by the value of a field. */
 export function byField<Who, Body>(
@@ -74,7 +77,7 @@ export type FormPage<Who, Body> = {
    * What the page says to one whose session has ended, who would lose what was typed if sent to sign in. Left out, or null
    * for a form that loses nothing, they are sent there.
    */
-  signedOut?: (fields: FormFields) => Partial<Body> | null;
+  signedOut?: (fields: FormFields, args: ActionFunctionArgs) => Partial<Body> | null;
   /** What has failed, for the log, and what the page says of it. Left out, the error's own page says so. */
   outage?: Outage<Body> | ((fields: FormFields) => Outage<Body> | null);
 };
@@ -98,6 +101,8 @@ export type Sent<Who, Body> = ActionFunctionArgs & {
   take: <T>(checked: Checked<T>, say?: (errors: FieldErrors) => Again<Body>) => T;
   /** Shows the form again, with 409. */
   again: (said: Again<Body>) => Answered<Body>;
+  /** Shows the form again, with 400, and nothing after it runs. */
+  refuse: (said: Again<Body>) => never;
   /** Answers a use case's outcome by the table. */
   answer: <O extends Outcome>(outcome: O, table: AnswerTable<O, Body>) => Promise<Answered<Body>>;
 };
@@ -177,16 +182,17 @@ function sentForm<Who, Body>(
       status,
       ...(headers && { headers }),
     });
+  const refuse = (said: Again<Body>): never => {
+    throw new Misfit(again({ status: 400, ...said }));
+  };
   const take: Sent<Who, Body>["take"] = (
     checked,
     say = (errors) => ({ errors }) as unknown as Again<Body>,
-  ) => {
-    if (checked.ok) return checked.value;
-    throw new Misfit(again({ status: 400, ...say(checked.errors) }));
-  };
+  ) => (checked.ok ? checked.value : refuse(say(checked.errors)));
   return {
     ...sent,
     again,
+    refuse,
     take,
     read: (schema, say) => take(parseForm(schema, sent.fields), say),
     answer: async (outcome, table) => {

@@ -4,6 +4,7 @@ import { deskGateOf } from "~/domain/staff/desk-gate";
 import type { StaffMember, StaffRole } from "~/domain/staff/staff";
 import { deskFactorPath } from "~/domain/staff-paths";
 import { readStaffSession } from "~/use-cases/staff/staff-session.server";
+import { notFound } from "../responses/not-found.server";
 import { PERSONAL } from "../responses/response-headers";
 import { logRefusedAccess } from "../security/refusals.server";
 import { pageOf } from "./guards.server";
@@ -60,7 +61,7 @@ export async function requireStaff(
   }
   if (!found || !isFor(audience, found.staff)) {
     logRefusedAccess(found ? "owners" : "desk", found?.staff.id);
-    throw new Response(null, { status: 404, headers: PERSONAL });
+    throw notFound();
   }
   if (found.gate !== "open") {
     // Not a page of the desk, so the browser loads a new document.

@@ -9,17 +9,12 @@ import type { AuditEntry, AuditFacts } from "~/domain/staff/audit";
 import type { StaffMember } from "~/domain/staff/staff";
 import { type AnswerTable, besideField, type Sent } from "~/http/forms/form-action.server";
 import { type FormFields, fieldValues } from "~/http/forms/read-form.server";
-import { PERSONAL } from "~/http/responses/response-headers";
+import { notFound } from "~/http/responses/not-found.server";
 import type { NotChanged } from "~/use-cases/booking/desk-change.server";
-
-/** The same 404 for a malformed id and an unknown booking. */
-export function noSuchBooking(): Response {
-  return new Response("We couldn't find that booking.", { status: 404, headers: PERSONAL });
-}
 
 export function requireBookingId(id: string | undefined): string {
   const parsed = BookingIdSchema.safeParse(id);
-  if (!parsed.success) throw noSuchBooking();
+  if (!parsed.success) throw notFound("booking");
   return parsed.data;
 }
 
@@ -54,7 +49,7 @@ export function bookingNotChanged({
 }: Sent<StaffMember, DeskAnswer>): AnswerTable<NotChanged, DeskAnswer> {
   return {
     not_found: () => {
-      throw noSuchBooking();
+      throw notFound("booking");
     },
     changed: async ({ since }) => again(await describeBookingChanges(since, who.id, context.db)),
     not_possible: { title: "You can't do that with this booking's status or time. Nothing has changed." },

@@ -1,3 +1,4 @@
+import { NOT_REACHED_STILL_HERE } from "~/content/outages";
 import { SentFormSchema } from "~/domain/availability/availability-schema";
 import { titled } from "~/domain/availability/call-kind";
 import {
@@ -17,14 +18,10 @@ import {
   fieldValues,
   parseForm,
 } from "~/http/forms/read-form.server";
-import { PERSONAL } from "~/http/responses/response-headers";
 import type { StaffAudience } from "~/http/sessions/staff-guard.server";
 import type { NotChanged, SentForm } from "~/use-cases/availability/change-availability.server";
 import { type DeskSent, deskActionWith } from "../desk-action.server";
 import { answerOf } from "../desk-answers.server";
-
-const NOT_SAVED =
-  "We can't reach the database at the moment. Everything you entered is still here. Please try again in a minute.";
 
 type Named = { id: string; name: string; kindName: string; startsAt: Instant; endsAt: Instant };
 
@@ -59,7 +56,7 @@ export function availabilityAction(
       const checked = [...fieldValues(fields, "day"), ...fieldValues(fields, "host")];
       return { ...answerOf(fields, { checked, ...said }), outside };
     },
-    { audience, outage: [what, { title: NOT_SAVED }] },
+    { audience, outage: [what, { title: NOT_REACHED_STILL_HERE }] },
     perform,
   );
 }
@@ -74,10 +71,6 @@ export async function reload({ again }: AvailabilitySent) {
 /** Of a form whose version does not fit, the problem is one of the form. */
 export function aboutForm({ version, ...errors }: FieldErrors): { errors: FieldErrors } {
   return { errors: version ? { form: version, ...errors } : errors };
-}
-
-export function noSuchKind(): Response {
-  return new Response("We couldn't find that kind of call.", { status: 404, headers: PERSONAL });
 }
 
 export const RELOAD = "Reload the page and try again.";

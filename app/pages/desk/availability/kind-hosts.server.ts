@@ -1,12 +1,9 @@
 import { kindPath } from "~/domain/availability/availability-paths";
 import { readKindHosts, weightField } from "~/domain/availability/host-form";
 import { seeOther } from "~/http/cache/personal-response.server";
+import { notFound } from "~/http/responses/not-found.server";
 import { loadKindHosts, setKindHosts } from "~/use-cases/hosts/hosts.server";
-import {
-  type AvailabilitySent,
-  describeAvailabilityChanges,
-  noSuchKind,
-} from "./availability-answers.server";
+import { type AvailabilitySent, describeAvailabilityChanges } from "./availability-answers.server";
 
 type KindHostsDeps = Parameters<typeof loadKindHosts>[0];
 
@@ -39,5 +36,5 @@ export async function submitKindHosts(sent: AvailabilitySent, kindId: string) {
 }
 
 function noKind(): never {
-  throw noSuchKind();
+  throw notFound("kind of call");
 }

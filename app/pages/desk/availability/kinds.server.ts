@@ -17,6 +17,7 @@ import { minutesInWords } from "~/domain/duration-in-words";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { type AnswerTable, byField } from "~/http/forms/form-action.server";
 import { fieldValue, readQuery } from "~/http/forms/read-form.server";
+import { notFound } from "~/http/responses/not-found.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
@@ -34,7 +35,6 @@ import {
   aboutForm,
   availabilityAction,
   describeAvailabilityChanges,
-  noSuchKind,
 } from "./availability-answers.server";
 import { hostsOfKind, submitKindHosts } from "./kind-hosts.server";
 
@@ -129,7 +129,7 @@ export async function loadOneKind({ request, context, params: { id } }: LoaderFu
     findUsualRules(context.db),
     hostsOfKind(context, kindId),
   ]);
-  if (!found) throw noSuchKind();
+  if (!found) throw notFound("kind of call");
   const { kind, history, timeZone } = found;
   return privateData({
     done: readDoneNotice(request),
@@ -181,7 +181,7 @@ export const submitKind = availabilityAction(
 function kindNotChanged({ again }: AvailabilitySent): AnswerTable<KindNotChanged, AvailabilityAnswer> {
   return {
     not_found: () => {
-      throw noSuchKind();
+      throw notFound("kind of call");
     },
     changed: (outcome) => again(describeAvailabilityChanges(outcome)),
     id_taken: { errors: { id: "Another kind of call already uses this link name" } },
@@ -205,7 +205,7 @@ function kindNotChanged({ again }: AvailabilitySent): AnswerTable<KindNotChanged
 }
 
 function requireKindId(id: string | undefined): string {
-  if (id === undefined || !KIND_ID.test(id)) throw noSuchKind();
+  if (id === undefined || !KIND_ID.test(id)) throw notFound("kind of call");
   return id;
 }
 

@@ -16,6 +16,7 @@ import { bookingDeps } from "~/http/answers/manage.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { byField } from "~/http/forms/form-action.server";
 import { readQuery } from "~/http/forms/read-form.server";
+import { notFound } from "~/http/responses/not-found.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { changeStatus } from "~/use-cases/booking/change-status.server";
@@ -25,7 +26,7 @@ import { loadBookingFile } from "~/use-cases/booking/load-booking-file.server";
 import { writeNotes } from "~/use-cases/booking/write-notes.server";
 import { loadEventsOfCall, putEventBack } from "~/use-cases/calendars/events-of-call.server";
 import { type DeskSent, deskAction } from "../desk-action.server";
-import { bookingNotChanged, noSuchBooking, requireBookingId } from "../desk-answers.server";
+import { bookingNotChanged, requireBookingId } from "../desk-answers.server";
 
 /** A booking's page at the desk. During a database outage, it shows only the notes that could not be saved. */
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
@@ -56,7 +57,7 @@ export async function viewOfBooking(
     loadEventsOfCall(db, bookingId),
     settings.readOrKnown(),
   ]);
-  if (!found) throw noSuchBooking();
+  if (!found) throw notFound("booking");
   const { file, timeZone, readerZone } = found;
   const view = deskBookingView(file, {
     now,

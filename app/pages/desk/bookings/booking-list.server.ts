@@ -29,7 +29,7 @@ import { bookingDeps } from "~/http/answers/manage.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { byField } from "~/http/forms/form-action.server";
 import { type FormFields, fieldValue, fieldValues, readQuery } from "~/http/forms/read-form.server";
-import { PERSONAL } from "~/http/responses/response-headers";
+import { notFound } from "~/http/responses/not-found.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { changeStatuses } from "~/use-cases/booking/change-statuses.server";
 import { findView, listForDesk } from "~/use-cases/booking/desk-list.server";
@@ -118,7 +118,7 @@ async function resolveFilter(query: FormFields, { db }: AppLoadContext, staff: S
   if (FIELDS.some((field) => query[field] !== undefined)) return { ...readFilter(query), view: null };
   const id = ViewIdSchema.safeParse(query.view ?? BUILT_IN_VIEWS[0]?.id);
   const view = id.success ? await findView(db, staff.id, id.data) : null;
-  if (!view) throw noSuchView();
+  if (!view) throw notFound("view");
   return { filter: view.filter, errors: {}, view };
 }
 
@@ -201,25 +201,21 @@ async function rename({ context, who, read, answer }: ListSent) {
     errors: { name },
   });
   const { view: id, name } = read(RenameViewSchema, (wrong) => {
-    if (wrong.view) throw noSuchView();
+    if (wrong.view) throw notFound("view");
     return notRenamed(wrong.name ?? "Enter a name for the view.");
   });
   return answer(await renameView(context, who, { id, name }), {
     done: ({ isSame }) => seeOther(bookingViewPath(id, isSame ? { changed: 0 } : {})),
     not_found: () => {
-      throw noSuchView();
+      throw notFound("view");
     },
     name_taken: notRenamed(NAME_TAKEN),
   });
 }
 
-function noSuchView(): Response {
-  return new Response("We couldn't find that view.", { status: 404, headers: PERSONAL });
-}
-
 async function remove({ fields, context, who }: ListSent) {
   const id = ViewIdSchema.safeParse(fields.view);
   const removed = id.success ? await removeView(context, who, id.data) : { ok: false };
-  if (!removed.ok) throw noSuchView();
+  if (!removed.ok) throw notFound("view");
   return seeOther(STAFF_PATHS.bookings);
 }

@@ -6,7 +6,8 @@ import { calendarConnectionPath } from "~/domain/staff-paths";
 import { privateData } from "~/http/cache/personal-response.server";
 import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { cookieHeader, readCookie } from "~/http/requests/cookies.server";
-import { PERSONAL, personalHeaders } from "~/http/responses/response-headers";
+import { notFound } from "~/http/responses/not-found.server";
+import { personalHeaders } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { finishGrant } from "~/use-cases/calendars/calendar-grant.server";
 
@@ -17,8 +18,7 @@ export const GRANT_COOKIE = "calendar_grant";
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const by = await requireStaff(request, context);
   const service = ServiceSchema.safeParse(params.service);
-  if (!service.success)
-    throw new Response("We couldn't find that service.", { status: 404, headers: PERSONAL });
+  if (!service.success) throw notFound("service");
   const { calendarAccess: access, newToken, config } = context;
   const query = readQuery(request);
   const finished = await finishGrant(

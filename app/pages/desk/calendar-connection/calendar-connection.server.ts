@@ -1,4 +1,5 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { NOT_SAVED } from "~/content/outages";
 import { CALENDAR_SERVICE_NAMES, type CalendarServiceId } from "~/domain/calendars/connection";
 import { CalendarChoiceSchema, ConnectionIdSchema } from "~/domain/calendars/connection-schema";
 import { lostInWords, refusalInWords } from "~/domain/calendars/connection-words";
@@ -6,9 +7,9 @@ import { AGENCY_HOST_ID } from "~/domain/hosts/host";
 import type { StaffMember } from "~/domain/staff/staff";
 import { calendarsPath } from "~/domain/staff-paths";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { fieldValue, fieldValues, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
-import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
-import { PERSONAL } from "~/http/responses/response-headers";
+import { fieldValue, fieldValues, readQuery } from "~/http/forms/read-form.server";
+import { notFound } from "~/http/responses/not-found.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
@@ -17,6 +18,7 @@ import {
   findChangeableConnection,
   loadCalendars,
 } from "~/use-cases/calendars/connect-account.server";
+import { deskActionWith } from "../desk-action.server";
 
 /** The notice after a form has succeeded. */
 const DONE: Readonly<Record<string, string>> = {
@@ -58,39 +60,32 @@ function mainOf(calendars: readonly { id: string; isPrimary: boolean }[]): strin
 async function requireConnection(id: string, staff: StaffMember, { calendarAccess: access }: AppLoadContext) {
   const isId = ConnectionIdSchema.safeParse(id).success;
   const connection = isId ? await findChangeableConnection({ access }, id, staff) : null;
-  if (!connection) throw new Response("We couldn't find that calendar.", { status: 404, headers: PERSONAL });
+  if (!connection) throw notFound("calendar");
   return connection;
 }
 
 export type ChoiceAnswer = { write: string; read: string[]; problem: string };
 
-export async function action({ request, context, params: { id = "" } }: ActionFunctionArgs) {
-  const by = await requireStaff(request, context);
-  const fields = await readForm(request);
-  const sent = { write: fieldValue(fields, "write"), read: fieldValues(fields, "read") };
-  const { calendarAccess: access } = context;
-  try {
+/** Chooses the account's calendars, or disconnects it. */
+export const action = deskActionWith<ChoiceAnswer>(
+  (fields, { problem = "" }) => ({
+    write: fieldValue(fields, "write"),
+    read: fieldValues(fields, "read"),
+    problem,
+  }),
+  { outage: ["Calendars could not be chosen", { problem: NOT_SAVED }] },
+  async ({ request, context, params: { id = "" }, fields, who: by, read, refuse }) => {
+    const { calendarAccess: access } = context;
     const connection = await requireConnection(id, by, context);
     if (fieldValue(fields, "form") === "disconnect") {
       await disconnectAccount({ access, by }, connection);
       return seeOther(calendarsPath({ done: "disconnected" }));
     }
     if (connection.hostId === AGENCY_HOST_ID) await requireDeskProof(request, context, fields);
-    const form = parseForm(CalendarChoiceSchema, fields);
-    if (!form.ok)
-      return privateData<ChoiceAnswer>({ ...sent, problem: Object.values(form.errors)[0] ?? "" }, 400);
-    const chosen = await chooseCalendars({ access, by }, connection, form.value);
-    if (!chosen.ok) {
-      const problem = wordsFor(chosen.reason, connection.service);
-      return privateData<ChoiceAnswer>({ ...sent, problem }, 400);
-    }
+    const choice = read(CalendarChoiceSchema, (errors) => ({ problem: Object.values(errors)[0] ?? "" }));
+    const chosen = await chooseCalendars({ access, by }, connection, choice);
+    if (!chosen.ok) return refuse({ problem: wordsFor(chosen.reason, connection.service) });
     context.waitUntil(context.syncCalendars());
     return seeOther(calendarsPath({ done: "chosen" }));
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    const init = outageOf("Calendars could not be chosen", error, context);
-    return privateData<ChoiceAnswer>({ ...sent, problem: NOT_SAVED }, init);
-  }
-}
-
-const NOT_SAVED = "We couldn't save this just now. Please try again in a minute.";
+  },
+);

@@ -1,34 +1,23 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { NOT_SAVED } from "~/content/outages";
 import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { listCalendarSources } from "~/db/calendars/calendar-sources.server";
 import { listAudit } from "~/db/staff/audit.server";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { feedPath } from "~/domain/calendars/calendar-feed";
-import {
-  type CalendarForm,
-  CalendarForms,
-  isCalendarForm,
-  type NewCalendar,
-  WHOSE,
-} from "~/domain/calendars/calendar-schema";
+import { type CalendarForm, CalendarForms, WHOSE } from "~/domain/calendars/calendar-schema";
 import { CALENDAR_SERVICE_NAMES } from "~/domain/calendars/connection";
 import { doubtsInWords } from "~/domain/calendars/left-out";
 import { ADDRESS_REFUSALS, addressInShort } from "~/domain/calendars/source-address";
 import { problemInWords } from "~/domain/calendars/source-problem";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { FORM_KEY_FIELD } from "~/domain/form-key-field";
-import type { StaffMember } from "~/domain/staff/staff";
 import { calendarsPath } from "~/domain/staff-paths";
+import { valuesOf } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import {
-  type FieldErrors,
-  type FormFields,
-  fieldValue,
-  parseForm,
-  readForm,
-  readQuery,
-} from "~/http/forms/read-form.server";
-import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
+import { besideField, byField } from "~/http/forms/form-action.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
@@ -50,7 +39,9 @@ import {
 } from "~/use-cases/calendars/calendar-sources.server";
 import { downloadRulesOf } from "~/use-cases/calendars/download-calendar.server";
 import { listConnectedAccounts } from "~/use-cases/calendars/list-connections.server";
+import { type DeskSent, deskActionWith } from "../desk-action.server";
 import { historyEntries } from "../desk-answers.server";
+import type { CalendarAnswer } from "./calendar-forms";
 
 /** The notice after a form has succeeded, by form. */
 const DONE: Record<CalendarForm | "same" | "chosen" | "disconnected", string> = {
@@ -143,105 +134,34 @@ function whoseInWords(hostId: string | null, names: ReadonlyMap<string, string>)
   return names.size === 0 ? {} : { whose: "Makes everyone busy" };
 }
 
-export type CalendarRefusal = {
-  form: string;
-  /** The id of the form's calendar or feed; empty if the form adds one. */
-  id: string;
-  values: { name: string; address: string; host: string; owner: string; [FORM_KEY_FIELD]: string };
-  errors: FieldErrors;
-  problem?: string;
-};
+const TYPED = ["name", "address", "host", "owner", FORM_KEY_FIELD] as const;
+
+type CalendarSent = DeskSent<CalendarAnswer>;
 
 /** The page has several forms, told apart by their "form" field. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
-  const fields = await readForm(request);
-  const form = fieldValue(fields, "form");
-  const sent = {
-    form,
+export const action = deskActionWith<CalendarAnswer>(
+  (fields, { errors = {}, problem = errors.form ?? errors.id ?? null }) => ({
+    form: fieldValue(fields, "form"),
     id: fieldValue(fields, "id"),
-    values: {
-      name: fieldValue(fields, "name"),
-      address: fieldValue(fields, "address"),
-      host: fieldValue(fields, "host"),
-      owner: fieldValue(fields, "owner"),
-      [FORM_KEY_FIELD]: fieldValue(fields, FORM_KEY_FIELD),
-    },
-  };
-  const isForAll = form === "add" && sent.values.host === "";
-  if (isForAll || form === "make" || form === "replace") await requireDeskProof(request, context, fields);
-  try {
-    const errors = isCalendarForm(form) ? await act(form, fields, staff, context) : { form: UNKNOWN_FORM };
-    if (errors === null || errors === "same") return seeOther(calendarsPath({ done: errors ?? form }));
-    return privateData<CalendarRefusal>({ ...sent, errors, problem: errors.form ?? errors.id }, 400);
-  } catch (error) {
-    const init = outageOf("A form of the calendars failed", error, context);
-    return privateData<CalendarRefusal>({ ...sent, errors: {}, problem: NOT_SAVED }, init);
-  }
-}
+    values: valuesOf(fields, TYPED),
+    errors,
+    problem,
+    link: null,
+  }),
+  { outage: ["A form of the calendars failed", { problem: NOT_SAVED }] },
+  byField("form", { add, rename, owner, read, remove, make, replace, revoke }, async ({ again }) =>
+    again({ status: 400, errors: { form: "Reload the page and try again." } }),
+  ),
+);
 
-const UNKNOWN_FORM = "Reload the page and try again.";
-const GONE = "It no longer exists: someone else may have removed it.";
-const NOT_YOURS = "Only the person whose calendar it is and owners can change it.";
-const NOT_SAVED = "We couldn't save this just now. Please try again in a minute.";
-
-/** Returns null on success, "same" if there was nothing to change, otherwise the errors by field. */
-async function act(
-  form: CalendarForm,
-  fields: FormFields,
-  staff: StaffMember,
-  context: AppLoadContext,
-): Promise<FieldErrors | "same" | null> {
-  const { db } = context;
-  const deps = { ...context, by: staff };
-  const gone = (isDone: boolean) => (isDone ? null : { form: GONE });
-  switch (form) {
-    case "add": {
-      const checked = parseForm(CalendarForms.add, fields);
-      return checked.ok ? add(checked.value, staff, deps, context) : checked.errors;
-    }
-    case "rename": {
-      const checked = parseForm(CalendarForms.rename, fields);
-      if (!checked.ok) return checked.errors;
-      if (!(await mayChangeSource(db, checked.value.id, staff))) return { form: NOT_YOURS };
-      const renamed = await renameSource(deps, checked.value.id, checked.value.name);
-      return renamed === "same" ? renamed : gone(renamed === "renamed");
-    }
-    case "owner": {
-      const checked = parseForm(CalendarForms.owner, fields);
-      if (!checked.ok) return checked.errors;
-      const { id, owner } = checked.value;
-      if (!(await mayChangeSource(db, id, staff))) return { form: NOT_YOURS };
-      const changed = await changeSourceOwner(deps, id, owner);
-      if (changed === "changed") await context.readCalendar(id);
-      return changed === "same" ? changed : gone(changed === "changed");
-    }
-    case "make": {
-      const checked = parseForm(CalendarForms.make, fields);
-      if (!checked.ok) return checked.errors;
-      const { idempotencyKey: id, name, host: hostId } = checked.value;
-      const host = await findHost(hostId, "active", staff, db);
-      if (host === undefined) return { host: WHOSE };
-      await makeFeed(deps, { id, name, host });
-      return null;
-    }
-    default: {
-      const checked = parseForm(CalendarForms[form], fields);
-      if (!checked.ok) return checked.errors;
-      const { id } = checked.value;
-      if (form === "read" || form === "remove") {
-        if (!(await mayChangeSource(db, id, staff))) return { form: NOT_YOURS };
-      }
-      if (form === "read") return gone(await context.readCalendar(id));
-      if (form === "remove") return gone(await removeSource(deps, id));
-      const feed = (await listFeeds(deps, [])).find((one) => one.id === id);
-      if (!feed) return { form: GONE };
-      const { ownId } = await listCalendarHosts(db, staff);
-      if (!mayChangeFeed(feed, staff, ownId)) return { form: NOT_YOURS };
-      return gone(await (form === "replace" ? replaceFeed : revokeFeed)(deps, id));
-    }
-  }
-}
+const GONE = {
+  status: 400,
+  errors: { form: "It no longer exists: someone else may have removed it." },
+};
+const NOT_YOURS = {
+  status: 400,
+  errors: { form: "Only the person whose calendar it is and owners can change it." },
+};
 
 const REFUSED = {
   ...ADDRESS_REFUSALS,
@@ -251,30 +171,104 @@ const REFUSED = {
 } as const;
 
 /** Reads a new calendar at once, so that the page says whether its address is right. */
-async function add(
-  { idempotencyKey, name, address, host: hostId, owner }: NewCalendar,
-  staff: StaffMember,
-  deps: Parameters<typeof addSource>[0],
-  { config, readCalendar }: AppLoadContext,
-): Promise<FieldErrors | null> {
-  const host = await findHost(hostId, "addable", staff, deps.db);
-  if (host === undefined) return { host: WHOSE };
+async function add(sent: CalendarSent) {
+  const { request, context, fields, who, answer } = sent;
+  if (fieldValue(fields, "host") === "") await requireDeskProof(request, context, fields);
+  const { idempotencyKey: id, host: hostId, ...calendar } = sent.read(CalendarForms.add);
+  const host = await takeHost(sent, hostId, "addable");
+  const { config, readCalendar } = context;
   const ownHost = new URL(config.siteUrl).host;
-  const wish = { id: idempotencyKey, name, address, host, owner, ownHost, rules: downloadRulesOf(config) };
-  const added = await addSource(deps, wish);
-  if (!added.ok) return { address: REFUSED[added.reason] };
-  if (!added.isRepeat) await readCalendar(added.id);
-  return null;
+  const wish = { ...calendar, id, host, ownHost, rules: downloadRulesOf(config) };
+  return answer(await addSource({ ...context, by: who }, wish), {
+    done: async (added) => {
+      if (!added.isRepeat) await readCalendar(added.id);
+      return done(sent);
+    },
+    ...besideField("address", REFUSED),
+  });
 }
 
-/** Null for none, undefined for one who is not among those shown. */
-async function findHost(
+async function rename(sent: CalendarSent) {
+  const { id, name } = sent.read(CalendarForms.rename);
+  await requireOwnSource(sent, id);
+  const outcome = await renameSource({ ...sent.context, by: sent.who }, id, name);
+  return sent.answer(outcome, { renamed: () => done(sent), same: nothingChanged, gone: GONE });
+}
+
+async function owner(sent: CalendarSent) {
+  const { id, owner: address } = sent.read(CalendarForms.owner);
+  await requireOwnSource(sent, id);
+  const outcome = await changeSourceOwner({ ...sent.context, by: sent.who }, id, address);
+  return sent.answer(outcome, {
+    changed: async () => {
+      await sent.context.readCalendar(id);
+      return done(sent);
+    },
+    same: nothingChanged,
+    gone: GONE,
+  });
+}
+
+async function read(sent: CalendarSent) {
+  const { id } = sent.read(CalendarForms.read);
+  await requireOwnSource(sent, id);
+  return (await sent.context.readCalendar(id)) ? done(sent) : sent.again(GONE);
+}
+
+async function remove(sent: CalendarSent) {
+  const { id } = sent.read(CalendarForms.remove);
+  await requireOwnSource(sent, id);
+  return (await removeSource({ ...sent.context, by: sent.who }, id)) ? done(sent) : sent.again(GONE);
+}
+
+async function make(sent: CalendarSent) {
+  const { request, context, fields, who } = sent;
+  await requireDeskProof(request, context, fields);
+  const { idempotencyKey: id, name, host: hostId } = sent.read(CalendarForms.make);
+  const host = await takeHost(sent, hostId, "active");
+  await makeFeed({ ...context, by: who }, { id, name, host });
+  return done(sent);
+}
+
+async function replace(sent: CalendarSent) {
+  const { request, context, fields } = sent;
+  await requireDeskProof(request, context, fields);
+  return changeFeed(sent, sent.read(CalendarForms.replace).id, replaceFeed);
+}
+
+async function revoke(sent: CalendarSent) {
+  return changeFeed(sent, sent.read(CalendarForms.revoke).id, revokeFeed);
+}
+
+async function changeFeed(sent: CalendarSent, id: string, change: typeof replaceFeed | typeof revokeFeed) {
+  const deps = { ...sent.context, by: sent.who };
+  const feed = (await listFeeds(deps, [])).find((one) => one.id === id);
+  if (!feed) return sent.again(GONE);
+  const { ownId } = await listCalendarHosts(deps.db, sent.who);
+  if (!mayChangeFeed(feed, sent.who, ownId)) return sent.again(NOT_YOURS);
+  return (await change(deps, id)) ? done(sent) : sent.again(GONE);
+}
+
+function done({ fields }: CalendarSent) {
+  return seeOther(calendarsPath({ done: fieldValue(fields, "form") }));
+}
+
+function nothingChanged() {
+  return seeOther(calendarsPath({ done: "same" }));
+}
+
+async function requireOwnSource({ context, who, refuse }: CalendarSent, id: string) {
+  if (!(await mayChangeSource(context.db, id, who))) refuse(NOT_YOURS);
+}
+
+/** The host with this id, if among those shown; null for none. */
+async function takeHost(
+  { context, who, refuse }: CalendarSent,
   id: string | null,
   among: "active" | "addable",
-  staff: StaffMember,
-  db: AppLoadContext["db"],
 ) {
   // All calls may be read in a feed; only owners say that everyone is busy.
-  if (id === null) return among === "active" || isForAgency(staff) ? null : undefined;
-  return (await listCalendarHosts(db, staff))[among].find((host) => host.id === id);
+  if (id === null && (among === "active" || isForAgency(who))) return null;
+  const hosts = await listCalendarHosts(context.db, who);
+  return hosts[among].find((host) => host.id === id) ?? refuse({ errors: { host: WHOSE } });
 }

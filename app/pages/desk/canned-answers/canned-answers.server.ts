@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { NOT_SAVED_STILL_HERE } from "~/content/outages";
 import { listCannedAnswers } from "~/db/tickets/canned-answers.server";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { CannedAnswerChoiceSchema, CannedAnswerFormSchema } from "~/domain/ticket-desk/desk-forms";
@@ -35,9 +36,6 @@ export type CannedAnswerRefusal = {
   values: { id: string; version: string; title: string; body: string };
 };
 
-const NOT_DONE =
-  "We couldn't save this just now. Everything you typed is still here. Please try again in a minute.";
-
 const typedIn = (fields: FormFields): CannedAnswerRefusal["values"] => ({
   id: fieldValue(fields, "id"),
   version: fieldValue(fields, "version"),
@@ -48,7 +46,7 @@ const typedIn = (fields: FormFields): CannedAnswerRefusal["values"] => ({
 /** Saves or deletes a canned answer. */
 export const action = deskActionWith<CannedAnswerRefusal>(
   (fields, said, { newId }) => ({ id: newId(), errors: {}, values: typedIn(fields), ...said }),
-  { outage: ["A canned answer was not saved", { errors: { form: NOT_DONE } }] },
+  { outage: ["A canned answer was not saved", { errors: { form: NOT_SAVED_STILL_HERE } }] },
   async ({ fields, context, who: staff, read, again, answer }) => {
     const deps = { ...context, staff };
     const outcome =

@@ -11,6 +11,7 @@ import { visitInWords } from "~/domain/visits/visit-words";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { type AnswerTable, besideField, byField } from "~/http/forms/form-action.server";
 import { readQuery } from "~/http/forms/read-form.server";
+import { notFound } from "~/http/responses/not-found.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { logRefusedAccess } from "~/http/security/refusals.server";
@@ -27,14 +28,9 @@ import { type DeskSent, deskAction } from "../desk-action.server";
 import { historyEntries } from "../desk-answers.server";
 import { liftDeps, liftLimits, readDeskLimits } from "../limits/limits.server";
 
-/** The same 404 for a malformed id and an unknown client. */
-export function noSuchClient(): Response {
-  return new Response("We couldn't find that client.", { status: 404, headers: PERSONAL });
-}
-
 export function requireClientId(id: string | undefined): string {
   const parsed = ClientIdSchema.safeParse(id);
-  if (!parsed.success) throw noSuchClient();
+  if (!parsed.success) throw notFound("client");
   return parsed.data;
 }
 
@@ -45,7 +41,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   if (shouldSkipLoader(context)) return privateData({ client: null, done: null });
   const now = context.now;
   const found = await loadClient(context, clientId, staff.id);
-  if (!found) throw noSuchClient();
+  if (!found) throw notFound("client");
   if (found.isMerged) throw redirect(clientPath(found.into), { headers: PERSONAL });
   const { done } = readQuery(request);
   const known: ClientDone | null = CLIENT_DONE.find((one) => one === done) ?? null;
@@ -133,7 +129,7 @@ async function sessions({ context, params, who, again, answer }: DeskSent) {
   return answer(await endClientSessions(context, who, id), {
     done: () => seeOther(clientPath(id, "sessions")),
     not_found: () => {
-      throw noSuchClient();
+      throw notFound("client");
     },
     owners_only: () => {
       logRefusedAccess("owners", who.id);
@@ -145,7 +141,7 @@ async function sessions({ context, params, who, again, answer }: DeskSent) {
 async function limits({ request, context, params, who, again }: DeskSent) {
   const id = requireClientId(params.id);
   const party = await partyOfClient(liftDeps(context), id);
-  if (!party) throw noSuchClient();
+  if (!party) throw notFound("client");
   const problem = await liftLimits(request, context, who, party);
   return problem === null ? seeOther(clientPath(id, "lifted")) : again({ status: 403, title: problem });
 }
@@ -166,7 +162,7 @@ async function separate({ context, params, who: by, read, answer }: DeskSent) {
 
 const NOT_MERGED: AnswerTable<NotMerged, DeskAnswer> = {
   not_found: () => {
-    throw noSuchClient();
+    throw notFound("client");
   },
   ...besideField("other", {
     unknown_address: "No client has this address.",

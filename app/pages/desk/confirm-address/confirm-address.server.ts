@@ -1,10 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LINK_INVALID } from "~/content/account-errors";
-import { TokenSchema } from "~/domain/private-link";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { LinkFormSchema, TokenSchema } from "~/domain/private-link";
 import { confirmAddressPath } from "~/domain/staff-paths";
-import { refuseForm } from "~/http/answers/form-answers.server";
+import { onlyForm } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { fieldValue, readForm, readQuery } from "~/http/forms/read-form.server";
+import { anyone, formAction } from "~/http/forms/form-action.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { confirmAddress, readAddressProof } from "~/use-cases/settings/confirm-address.server";
 
 /**
@@ -24,11 +26,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return privateData({ isDone: false, proof });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const token = TokenSchema.safeParse((await readForm(request)).token);
-  const isConfirmed = token.success && (await confirmAddress(context, token.data));
-  if (!isConfirmed) return refuseForm({ form: "confirm", problem: LINK_INVALID });
-  context.settings.forget();
-  context.deliverEmails();
-  return seeOther(confirmAddressPath(null));
-}
+export const action = formAction<null, FormAnswer>(
+  { guard: anyone, again: onlyForm("confirm") },
+  async ({ context, read, refuse }) => {
+    const { token } = read(LinkFormSchema, () => ({ problem: LINK_INVALID }));
+    if (!(await confirmAddress(context, token))) return refuse({ problem: LINK_INVALID });
+    context.settings.forget();
+    context.deliverEmails();
+    return seeOther(confirmAddressPath(null));
+  },
+);

@@ -1,18 +1,19 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { NOT_SAVED } from "~/content/outages";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { WHOSE } from "~/domain/calendars/calendar-schema";
 import { CALENDAR_SERVICE_NAMES, type CalendarServiceId } from "~/domain/calendars/connection";
 import { ConnectCaldavSchema, ConnectSchema, ServiceSchema } from "~/domain/calendars/connection-schema";
 import { otherOriginInWords, refusalInWords } from "~/domain/calendars/connection-words";
 import { AGENCY_HOST_ID } from "~/domain/hosts/host";
-import { waitInWords } from "~/domain/limits/limits";
 import type { StaffMember } from "~/domain/staff/staff";
 import { calendarConnectionPath } from "~/domain/staff-paths";
-import { privateData, seeOther, untilLater } from "~/http/cache/personal-response.server";
-import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { onlyForm, waitToTryAgain } from "~/http/answers/form-answers.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { cookieHeader } from "~/http/requests/cookies.server";
-import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
-import { PERSONAL } from "~/http/responses/response-headers";
+import { notFound } from "~/http/responses/not-found.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { beginGrant, connectCaldav, GRANT_MINUTES } from "~/use-cases/calendars/calendar-grant.server";
@@ -23,6 +24,7 @@ import {
 } from "~/use-cases/calendars/calendar-sources.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { GRANT_COOKIE } from "../calendar-connected/calendar-connected.server";
+import { type DeskSent, deskActionWith } from "../desk-action.server";
 
 /** The form that begins to connect an account of the service in the query. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -45,83 +47,48 @@ async function connectableHosts({ db }: AppLoadContext, staff: StaffMember) {
 
 function requireService(id: string, { calendarAccess }: AppLoadContext): CalendarServiceId {
   const service = ServiceSchema.safeParse(id);
-  if (!service.success || !calendarAccess.grants.services.includes(service.data))
-    throw new Response("We couldn't find that service.", { status: 404, headers: PERSONAL });
+  if (!service.success || !calendarAccess.grants.services.includes(service.data)) throw notFound("service");
   return service.data;
 }
 
 /** What the form shows again, or the page that the host is on the way to. Never has the password. */
 export type ConnectAnswer = FormAnswer & { goingTo?: { url: string; name: string } };
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
-  const fields = await readForm(request);
-  const service = requireService(fieldValue(readQuery(request), "service"), context);
-  const values = {
-    host: fieldValue(fields, "host"),
-    server: fieldValue(fields, "server"),
-    username: fieldValue(fields, "username"),
-  };
-  await requireDeskProof(request, context, fields);
-  try {
-    return service === "caldav"
-      ? await connect(fields, values, staff, context)
-      : await begin(service, fields, values, staff, context);
-  } catch (error) {
-    const init = outageOf("A calendar could not be connected", error, context);
-    return refuse(values, { problem: NOT_SAVED }, init);
-  }
-}
+type ConnectSent = DeskSent<ConnectAnswer>;
 
-function answerOf(values: FormAnswer["values"], said: Partial<FormAnswer>): ConnectAnswer {
-  return { form: "connect", errors: {}, problem: null, link: null, ...said, values };
-}
+export const action = deskActionWith<ConnectAnswer>(
+  (fields, said) => ({ ...onlyForm("connect", ["host", "server", "username"])(fields, said), ...said }),
+  { outage: ["A calendar could not be connected", { problem: NOT_SAVED }] },
+  async (sent) => {
+    const { request, context, fields } = sent;
+    const service = requireService(fieldValue(readQuery(request), "service"), context);
+    await requireDeskProof(request, context, fields);
+    return service === "caldav" ? connect(sent) : begin(service, sent);
+  },
+);
 
-function refuse(
-  values: FormAnswer["values"],
-  said: Partial<FormAnswer>,
-  init: Parameters<typeof privateData>[1],
-) {
-  return privateData(answerOf(values, said), init);
-}
-
-const NOT_SAVED = "We couldn't save this just now. Please try again in a minute.";
-
-type Values = FormAnswer["values"];
-
-async function begin(
-  service: CalendarServiceId,
-  fields: FormFields,
-  values: Values,
-  by: StaffMember,
-  { calendarAccess: access, newToken, config, db }: AppLoadContext,
-) {
-  const form = parseForm(ConnectSchema, fields);
-  if (!form.ok) return refuse(values, { errors: form.errors }, 400);
-  const host = await findConnectableHost(db, form.value.host, by);
-  if (!host) return refuse(values, { errors: { host: WHOSE } }, 400);
-  const begun = await beginGrant({ access, by, newToken }, service, host.id);
+async function begin(service: CalendarServiceId, sent: ConnectSent) {
+  const { calendarAccess: access, newToken, config } = sent.context;
+  const host = await takeHost(sent, sent.read(ConnectSchema).host);
+  const begun = await beginGrant({ access, by: sent.who, newToken }, service, host.id);
   if (!begun) throw new Error("A service that is offered has no page to give access");
   const cookie = cookieHeader(config, GRANT_COOKIE, begun.token, { maxAgeSeconds: GRANT_MINUTES * 60 });
   const goingTo = { url: begun.url, name: CALENDAR_SERVICE_NAMES[service] };
-  const answer: ConnectAnswer = { ...answerOf(values, {}), goingTo };
-  return privateData(answer, { headers: { "Set-Cookie": cookie } });
+  return sent.again({ status: 200, headers: { "Set-Cookie": cookie }, goingTo });
 }
 
-async function connect(fields: FormFields, values: Values, by: StaffMember, context: AppLoadContext) {
-  const { calendarAccess: access, db } = context;
-  const form = parseForm(ConnectCaldavSchema, fields);
-  if (!form.ok) return refuse(values, { errors: form.errors }, 400);
-  const host = await findConnectableHost(db, form.value.host, by);
-  if (!host) return refuse(values, { errors: { host: WHOSE } }, 400);
+async function connect(sent: ConnectSent) {
+  const { context, who: by, refuse } = sent;
+  const account = sent.read(ConnectCaldavSchema);
+  const host = await takeHost(sent, account.host);
   const limit = await rateLimit(context, { calendarAccount: by.id });
-  if (!limit.ok) {
-    const problem = `Too many attempts. Please try again ${waitInWords(limit.retryAfterSeconds)}.`;
-    return refuse(values, { problem }, untilLater(limit));
-  }
-  const connected = await connectCaldav({ access, by }, host, form.value);
+  if (!limit.ok) return sent.again(waitToTryAgain(limit));
+  const connected = await connectCaldav({ access: context.calendarAccess, by }, host, account);
   if (connected.ok) return seeOther(calendarConnectionPath(connected.id, "connected"));
-  if ("origin" in connected)
-    return refuse(values, { errors: { server: otherOriginInWords(connected.origin) } }, 400);
-  return refuse(values, { problem: refusalInWords(connected.reason, "caldav") }, 400);
+  if ("origin" in connected) return refuse({ errors: { server: otherOriginInWords(connected.origin) } });
+  return refuse({ problem: refusalInWords(connected.reason, "caldav") });
+}
+
+async function takeHost({ context, who, refuse }: ConnectSent, id: string) {
+  return (await findConnectableHost(context.db, id, who)) ?? refuse({ errors: { host: WHOSE } });
 }

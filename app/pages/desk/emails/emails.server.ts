@@ -15,6 +15,7 @@ import { addressOf, detailsOf, emailPart, summaryOf } from "~/http/answers/mailb
 import { privateData, seeOther, untilLater } from "~/http/cache/personal-response.server";
 import { byField, type Perform } from "~/http/forms/form-action.server";
 import { type FieldErrors, readQuery } from "~/http/forms/read-form.server";
+import { notFound } from "~/http/responses/not-found.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
@@ -147,10 +148,6 @@ async function requireEmail(context: AppLoadContext, id: string) {
   const found = await findDeskEmail(context, id);
   if (!found) throw notFound();
   return found;
-}
-
-function notFound(): Response {
-  return new Response(null, { status: 404, headers: PERSONAL });
 }
 
 /** How the site sends emails, in words. */

@@ -4,6 +4,7 @@ import { clientPath, ERASED_PATH } from "~/domain/clients/client-paths";
 import { callLines } from "~/domain/clients/client-view";
 import { bookingDeps } from "~/http/answers/manage.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { notFound } from "~/http/responses/not-found.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
@@ -13,7 +14,7 @@ import {
   fingerprintErasure,
   readErasure,
 } from "~/use-cases/clients/erase-client.server";
-import { noSuchClient, requireClientId } from "../client/client.server";
+import { requireClientId } from "../client/client.server";
 import { deskAction } from "../desk-action.server";
 
 /** The confirmation page before a client is erased: what erasing would delete. */
@@ -23,7 +24,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   if (shouldSkipLoader(context)) return privateData({ erasure: null, back: clientPath(clientId) });
   const now = context.now;
   const found = await readErasure(context, clientId, staff.id);
-  if (!found) throw noSuchClient();
+  if (!found) throw notFound("client");
   const { records, addresses, counts, calls, isStaff, timeZone, own } = found;
   const listed = calls.map((call) => ({ ...call, kind: call.kind.name }));
   return privateData({
@@ -54,7 +55,7 @@ export const action = deskAction(
         return seeOther(ERASED_PATH);
       },
       not_found: () => {
-        throw noSuchClient();
+        throw notFound("client");
       },
       wrong_address: {
         status: 400,

@@ -6,8 +6,8 @@ import { HOST_ID } from "~/domain/hosts/host";
 import { bookingDeps } from "~/http/answers/manage.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, fieldValue, readQuery } from "~/http/forms/read-form.server";
+import { notFound } from "~/http/responses/not-found.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
-import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { handOverAll, loadHandOverAll } from "~/use-cases/booking/hand-over-all.server";
 import { availabilityAction, RELOAD } from "../availability/availability-answers.server";
@@ -32,7 +32,7 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
 
 async function load(context: AppLoadContext, id: string, days: Dates | null, staffId: string) {
   const loaded = HOST_ID.test(id) ? await loadHandOverAll(context, id, days, staffId) : null;
-  if (!loaded) throw new Response("We couldn't find that person.", { status: 404, headers: PERSONAL });
+  if (!loaded) throw notFound("person");
   return loaded;
 }
 

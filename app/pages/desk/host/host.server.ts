@@ -11,8 +11,8 @@ import type { StaffMember } from "~/domain/staff/staff";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { byField } from "~/http/forms/form-action.server";
 import { type Checked, fieldValue, readQuery } from "~/http/forms/read-form.server";
+import { notFound } from "~/http/responses/not-found.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
-import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import type { AuditedDeps } from "~/use-cases/deps.server";
 import {
@@ -57,7 +57,7 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
   const staff = await requireStaff(request, context);
   if (shouldSkipLoader(context)) return privateData(null);
   const loaded = await loadHost(context, id);
-  if (!loaded) throw noSuchHost();
+  if (!loaded) throw notFound("host");
   const { host, week, dates, history, agencyZone } = loaded;
   const done = fieldValue(readQuery(request), "done");
   const groups = groupDates(new Map([...dates].map(([date, spans]) => [date, { spans, label: "" }])));
@@ -109,7 +109,7 @@ export const action = availabilityAction(
 /** The host of the page, whom an owner or the host may change. */
 async function requireChangeable({ context, params: { id = "" }, who }: AvailabilitySent) {
   const loaded = await loadHost(context, id);
-  if (!loaded || !mayChange(who, loaded)) throw noSuchHost();
+  if (!loaded || !mayChange(who, loaded)) throw notFound("host");
   return { id: loaded.host.id, today: loaded.today };
 }
 
@@ -134,7 +134,7 @@ function answer(sent: AvailabilitySent, outcome: HostOutcome) {
     done: ({ isSame }) =>
       seeOther(hostPath(params.id ?? "", { done: isSame ? "same" : fieldValue(fields, "form") })),
     not_found: () => {
-      throw noSuchHost();
+      throw notFound("host");
     },
     changed: (found) => again(describeAvailabilityChanges(found)),
     has_calls: {
@@ -144,8 +144,4 @@ function answer(sent: AvailabilitySent, outcome: HostOutcome) {
     },
     has_left: { errors: { form: "They are no longer on the team. Invite them again first." } },
   });
-}
-
-function noSuchHost(): Response {
-  return new Response("We couldn't find that host.", { status: 404, headers: PERSONAL });
 }

@@ -8,12 +8,13 @@ import { DateSchema, MoveFormSchema } from "~/domain/booking-desk/desk-schema";
 import { bookingDeps } from "~/http/answers/manage.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { fieldValue, readQuery } from "~/http/forms/read-form.server";
+import { notFound } from "~/http/responses/not-found.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { loadAgencyTimes } from "~/use-cases/booking/agency-times.server";
 import { loadBookingFile } from "~/use-cases/booking/load-booking-file.server";
 import { moveForClient } from "~/use-cases/booking/move-for-client.server";
 import { deskAction } from "../desk-action.server";
-import { bookingNotChanged, noSuchBooking, requireBookingId } from "../desk-answers.server";
+import { bookingNotChanged, requireBookingId } from "../desk-answers.server";
 
 /** The free times of the day in the URL, or otherwise of the call's current day. */
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
@@ -21,7 +22,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   const bookingId = requireBookingId(id);
   const { db, now } = context;
   const found = await loadBookingFile(db, bookingId, staff.id);
-  if (!found) throw noSuchBooking();
+  if (!found) throw notFound("booking");
   const { timeZone, readerZone, file } = found;
   const { booking } = file;
   const asked = DateSchema.safeParse(fieldValue(readQuery(request), "date"));

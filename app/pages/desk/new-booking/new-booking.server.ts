@@ -1,4 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { NOT_REACHED_STILL_HERE } from "~/content/outages";
 import { titled } from "~/domain/availability/call-kind";
 import { isTimeZone } from "~/domain/availability/time-zone";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
@@ -36,7 +37,7 @@ type BookingAnswer = { answer: DeskAnswer; offer: Offer | null };
 /** Shows the free times of another day, kind of call or time zone, or books the call. */
 export const action = deskActionWith<BookingAnswer>(
   (fields, { answer, offer = null }) => ({
-    answer: answer ?? answerOf(fields, { title: NOT_BOOKED }),
+    answer: answer ?? answerOf(fields, { title: NOT_REACHED_STILL_HERE }),
     offer,
   }),
   { outage: ["A call could not be booked for a client", {}] },
@@ -65,8 +66,6 @@ export const action = deskActionWith<BookingAnswer>(
   },
 );
 
-const NOT_BOOKED =
-  "We can't reach the database at the moment. Everything you entered is still here. Please try again in a minute.";
 const ALREADY_BOOKED =
   "You've already booked a call with this form, with other details. Open a new form to book another.";
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { NOT_SAVED } from "~/content/outages";
 import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { formatMoment } from "~/domain/availability/format";
 import type { DeskAnswer } from "~/domain/desk-answer";
@@ -35,8 +36,6 @@ const DONE: Readonly<Record<string, string>> = {
   ended: "The old one has ended. It takes effect within a minute.",
   same: NOTHING_CHANGED,
 };
-
-const NOT_SAVED = "We couldn't save this just now. Please try again in a minute.";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");

@@ -7,6 +7,7 @@ import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { MAY_BE_FROM_PEOPLE, SET_ASIDE_WORDS } from "~/domain/tickets/set-aside-mail";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { fieldValue, readQuery } from "~/http/forms/read-form.server";
+import { notFound } from "~/http/responses/not-found.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { openTicketFromMail } from "~/use-cases/ticket-desk/open-from-mail.server";
@@ -47,6 +48,6 @@ export const action = deskAction({}, async ({ context, fields, who: staff, answe
 export async function loadSource({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const source = await findSetAsideSource(context.db, String(readQuery(request).id ?? ""));
-  if (source === null) throw new Response(null, { status: 404, headers: PERSONAL });
+  if (source === null) throw notFound();
   return new Response(source, { headers: { ...PERSONAL, "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { NOT_SAVED } from "~/content/outages";
 import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { findDeskSettings } from "~/db/settings/site-settings.server";
 import { momentInWords } from "~/domain/availability/format";
@@ -73,8 +74,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Sections that say where all clients' news and calls go, how staff sign in, and when data is deleted. */
 const LASTING = new Set(["email", "calls", "team", "kept"]);
-
-const NOT_SAVED = "We couldn't save this just now. Please try again in a minute.";
 
 /** Each section of the page is a form; a further form resets a setting, or withdraws a new address. */
 export const action = deskAction(

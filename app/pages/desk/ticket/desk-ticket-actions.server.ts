@@ -1,3 +1,4 @@
+import { NOT_SAVED_STILL_HERE } from "~/content/outages";
 import { withCannedAnswer } from "~/domain/ticket-desk/canned-answer";
 import {
   DeskFactsSchema,
@@ -12,18 +13,16 @@ import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { seeOther } from "~/http/cache/personal-response.server";
 import { type AnswerTable, besideField, byField } from "~/http/forms/form-action.server";
 import { type FormFields, fieldValue } from "~/http/forms/read-form.server";
+import { notFound } from "~/http/responses/not-found.server";
 import { skipLoaders } from "~/http/responses/outage.server";
 import { answerFromDesk } from "~/use-cases/ticket-desk/answer-from-desk.server";
 import { fillCannedAnswer } from "~/use-cases/ticket-desk/canned-answers.server";
 import { noteRemark, setTicketFacts, setTicketStatus } from "~/use-cases/ticket-desk/change-ticket.server";
 import { mergeTicket } from "~/use-cases/ticket-desk/merge-tickets.server";
 import { type DeskSent, deskActionWith } from "../desk-action.server";
-import { noSuchTicket, requireTicketNumber } from "./desk-ticket.server";
+import { requireTicketNumber } from "./desk-ticket.server";
 
 type TicketSent = DeskSent<DeskTicketAnswer>;
-
-const NOT_DONE =
-  "We couldn't save this just now. Everything you typed is still here. Please try again in a minute.";
 
 function typedIn(fields: FormFields): Omit<DeskTicketAnswer, "id" | "errors"> {
   const seen = Number(fieldValue(fields, "seen"));
@@ -41,7 +40,7 @@ function typedIn(fields: FormFields): Omit<DeskTicketAnswer, "id" | "errors"> {
 /** Handles every form of a ticket's page. The button's `do` value says which action. */
 export const action = deskActionWith<DeskTicketAnswer>(
   (fields, said, { newId }) => ({ id: newId(), errors: {}, ...typedIn(fields), ...said }),
-  { outage: ["A change at the desk failed", { errors: { form: NOT_DONE } }] },
+  { outage: ["A change at the desk failed", { errors: { form: NOT_SAVED_STILL_HERE } }] },
   byField(
     "do",
     {
@@ -137,7 +136,7 @@ type Refused = Exclude<
 function notDone({ context, again }: TicketSent): AnswerTable<Refused, DeskTicketAnswer> {
   return {
     not_found: () => {
-      throw noSuchTicket();
+      throw notFound();
     },
     changed: {
       errors: {

@@ -6,19 +6,16 @@ import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { visitInWords } from "~/domain/visits/visit-words";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { readQuery } from "~/http/forms/read-form.server";
+import { notFound } from "~/http/responses/not-found.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { readDeskMessage, readDeskTicket } from "~/use-cases/ticket-desk/read-desk.server";
 import { historyEntries } from "../desk-answers.server";
 
-export function noSuchTicket(): Response {
-  return new Response(null, { status: 404, headers: PERSONAL });
-}
-
 export function requireTicketNumber(value: unknown): number {
   const number = TicketNumberSchema.safeParse(value);
-  if (!number.success) throw noSuchTicket();
+  if (!number.success) throw notFound();
   return number.data;
 }
 
@@ -36,7 +33,7 @@ export async function loadDeskTicket({
     readDeskTicket(context.db, number),
     findAgencyTimeZone(context.db),
   ]);
-  if (!found) throw noSuchTicket();
+  if (!found) throw notFound();
   const { ticket, entries, messageCount, people, canned, others, history } = found;
   if (ticket.mergedInto !== null) {
     throw seeOther(deskTicketPath(ticket.mergedInto, { from: number }));
@@ -80,6 +77,6 @@ export async function loadDeskMessage({
   await requireStaff(request, context);
   const number = requireTicketNumber(numberGiven);
   const body = await readDeskMessage(context.db, number, String(readQuery(request).id));
-  if (body === null) throw noSuchTicket();
+  if (body === null) throw notFound();
   return new Response(body, { headers: { ...PERSONAL, "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -5,11 +5,12 @@ import { TYPE_WORDS } from "~/domain/webhooks/webhook-events";
 import { deliveryPath } from "~/domain/webhooks/webhook-paths";
 import { DeliveryIdSchema } from "~/domain/webhooks/webhook-schema";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { notFound } from "~/http/responses/not-found.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { repeatDelivery } from "~/use-cases/webhooks/manage-webhooks.server";
 import { readDelivery } from "~/use-cases/webhooks/read-webhooks.server";
-import { noSuchWebhook, notRepeated, requireWebhook, webhookAction } from "../webhooks/webhook-deps.server";
+import { notRepeated, requireWebhook, webhookAction } from "../webhooks/webhook-deps.server";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
@@ -20,7 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     readDelivery(context.db, webhook.id, deliveryId, { ...BRAND, joinLink }),
     findAgencyTimeZone(context.db),
   ]);
-  if (!delivery) throw noSuchWebhook();
+  if (!delivery) throw notFound("webhook");
   const { type, body, ...rest } = delivery;
   return privateData({
     ...rest,
@@ -39,7 +40,7 @@ async function requireDelivery(
 ) {
   const webhook = await requireWebhook(context, id);
   const parsed = DeliveryIdSchema.safeParse(delivery);
-  if (!parsed.success) throw noSuchWebhook();
+  if (!parsed.success) throw notFound("webhook");
   return { webhook, deliveryId: parsed.data };
 }
 

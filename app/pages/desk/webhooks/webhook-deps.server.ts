@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { NOT_SAVED } from "~/content/outages";
 import { findWebhook } from "~/db/webhooks/webhooks.server";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import { waitInWords } from "~/domain/limits/limits";
@@ -9,7 +10,7 @@ import { WebhookIdSchema } from "~/domain/webhooks/webhook-schema";
 import { untilLater } from "~/http/cache/personal-response.server";
 import { type AnswerTable, besideField, type Perform } from "~/http/forms/form-action.server";
 import { fieldValues } from "~/http/forms/read-form.server";
-import { PERSONAL } from "~/http/responses/response-headers";
+import { notFound } from "~/http/responses/not-found.server";
 import type { NotRepeated, WebhookRefusal } from "~/use-cases/webhooks/manage-webhooks.server";
 import { webhookRulesOf } from "~/use-cases/webhooks/post-webhook.server";
 import { type DeskSent, deskActionWith } from "../desk-action.server";
@@ -20,19 +21,12 @@ export function addressRules({ config }: AppLoadContext) {
   return { ...webhookRulesOf(config), ownHost: new URL(config.siteUrl).host };
 }
 
-/** The same 404 for a malformed id and an unknown webhook or delivery. */
-export function noSuchWebhook(): Response {
-  return new Response("We couldn't find that webhook.", { status: 404, headers: PERSONAL });
-}
-
 export async function requireWebhook({ db }: AppLoadContext, id: string | undefined) {
   const parsed = WebhookIdSchema.safeParse(id);
   const webhook = parsed.success ? await findWebhook(db, parsed.data) : null;
-  if (!webhook) throw noSuchWebhook();
+  if (!webhook) throw notFound("webhook");
   return webhook;
 }
-
-const NOT_SAVED = "We couldn't save this just now. Please try again in a minute.";
 
 /** Why a webhook can't be as it was entered. */
 export const WEBHOOK_REFUSALS: AnswerTable<{ ok: false; reason: WebhookRefusal }, DeskAnswer> = {
