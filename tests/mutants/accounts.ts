@@ -170,11 +170,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     "app/pages/account/second-factor/second-factor.server.ts",
     ["tests/more/http/second-factor-limits.test.ts"],
     [
-      [
-        'entered.reason === "too_many" || entered.left !== 0',
-        "true",
-        { named: "end a sign-in at the fifth" },
-      ],
+      ["left === 0 && over", "left === -1 && over", { named: "end a sign-in at the fifth" }],
       ['left === 1 ? "one more try"', 'left === 0 ? "one more try"', { named: "end a sign-in at the fifth" }],
     ],
   ),

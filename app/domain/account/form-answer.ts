@@ -9,4 +9,8 @@ export type FormAnswer = {
   problem: string | null;
   /** A link that helps with the problem. */
   link: { label: string; to: string; isNewTab?: boolean } | null;
+  /**
+   * The page elsewhere that the browser must go to next: our content security policy would block a redirect out of a form.
+   */
+  goingTo?: { url: string; name: string };
 };

@@ -33,7 +33,8 @@ async function send(
     {
       guard,
       again: ({ name }, said) => ({ problem: "", errors: {}, values: { name: String(name) }, ...said }),
-      signedOut: ({ name }) => (name === "" ? null : { problem: "Sign in" }),
+      signedOut: ({ fields: { name }, again }) =>
+        name === "" ? null : again({ status: 401, problem: "Sign in" }),
       outage: ["A name was not saved", { problem: "Try again" }],
     },
     perform,

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { privateData } from "../cache/personal-response.server";
-import { outageOf, skipLoaders } from "../responses/outage.server";
-import { isSentToSignIn, SIGNED_OUT } from "../sessions/guards.server";
+import { failureOf, outageOf, skipLoaders } from "../responses/outage.server";
+import { isSentToSignIn } from "../sessions/guards.server";
 import {
   type Checked,
   type FieldErrors,
@@ -33,24 +33,35 @@ import {
  */
 export function formAction<Who, Body>(page: FormPage<Who, Body>, perform: Perform<Who, Body>) {
   return async (args: ActionFunctionArgs): Promise<Answered<Body>> => {
-    const { request, context } = args;
-    const fields = await readForm(request);
+    const fields = await readForm(args.request);
     try {
-      return await perform(sentForm(page, { ...args, fields, who: await page.guard(args) }));
+      return await performUnlessSignedOut(page, perform, { ...args, fields });
     } catch (error) {
       if (error instanceof Misfit) return error.answer as Answered<Body>;
-      const signedOut = isSentToSignIn(error) && page.signedOut?.(fields, args);
-      if (signedOut) {
-        skipLoaders(context);
-        return privateData(page.again(fields, signedOut, context), SIGNED_OUT.status);
-      }
       const outage = typeof page.outage === "function" ? page.outage(fields) : page.outage;
       // A response is a guard's, or of a page that does not exist.
       if (error instanceof Response || !outage) throw error;
       const [what, said] = outage;
-      return privateData(page.again(fields, said, context), outageOf(what, error, context));
+      const init = (page.everyFailure ? failureOf : outageOf)(what, error, args.context);
+      return privateData(page.again(fields, said, args), init);
     }
   };
+}
+
+async function performUnlessSignedOut<Who, Body>(
+  page: FormPage<Who, Body>,
+  perform: Perform<Who, Body>,
+  args: ActionFunctionArgs & { fields: FormFields },
+): Promise<Answered<Body>> {
+  try {
+    return await perform(sentForm(page, { ...args, who: await page.guard(args) }));
+  } catch (error) {
+    const again = isSentToSignIn(error) && page.signedOut?.(sentForm(page, { ...args, who: null }));
+    const answer = await again;
+    if (!answer) throw error;
+    skipLoaders(args.context);
+    return answer;
+  }
 }
 
 /** The guard of a page whose forms everyone may send. */
@@ -72,14 +83,16 @@ export type FormPage<Who, Body> = {
   /** Returns who sends the form, or throws the answer to those who may not. */
   guard: (args: ActionFunctionArgs) => Promise<Who>;
   /** The page's answer with what was typed, and with what it says of it. */
-  again: (fields: FormFields, said: Partial<Body>, context: AppLoadContext) => Body;
+  again: (fields: FormFields, said: Partial<Body>, args: ActionFunctionArgs) => Body;
   /**
-   * What the page says to one whose session has ended, who would lose what was typed if sent to sign in. Left out, or null
-   * for a form that loses nothing, they are sent there.
+   * The answer to one whose session has ended, who would lose what was typed if sent to sign in. Left out, or null for a
+   * form that loses nothing, they are sent there.
    */
-  signedOut?: (fields: FormFields, args: ActionFunctionArgs) => Partial<Body> | null;
+  signedOut?: (sent: Sent<null, Body>) => Answered<Body> | null | Promise<Answered<Body> | null>;
   /** What has failed, for the log, and what the page says of it. Left out, the error's own page says so. */
   outage?: Outage<Body> | ((fields: FormFields) => Outage<Body> | null);
+  /** Whether the page says the same of every failure, as where its words are specified, and not only of an outage. */
+  everyFailure?: boolean;
 };
 
 type Outage<Body> = readonly [what: string, said: Partial<Body>];
@@ -174,11 +187,11 @@ class Misfit extends Error {
 }
 
 function sentForm<Who, Body>(
-  page: FormPage<Who, Body>,
+  page: Pick<FormPage<unknown, Body>, "again">,
   sent: ActionFunctionArgs & { who: Who; fields: FormFields },
 ): Sent<Who, Body> {
   const again = ({ status = 409, headers, ...said }: Again<Body>) =>
-    privateData(page.again(sent.fields, said as Partial<Body>, sent.context), {
+    privateData(page.again(sent.fields, said as Partial<Body>, sent), {
       status,
       ...(headers && { headers }),
     });

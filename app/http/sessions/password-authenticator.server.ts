@@ -21,16 +21,6 @@ class CredentialRefused extends Error {
   }
 }
 
-/**
- * Why a strategy rejected the credentials; null for any other error. Recognised by the error's name: the composition
- * point and the routes are bundled separately, so each has its own copy of the class.
- */
-export function refusalOf(error: unknown): CredentialRefused["outcome"] | null {
-  return error instanceof Error && error.name === "CredentialRefused" && "outcome" in error
-    ? (error as CredentialRefused).outcome
-    : null;
-}
-
 /** The name of the strategy for an email address and a password. */
 export const PASSWORD = "password";
 
@@ -54,11 +44,27 @@ export function createAuthenticator(
   );
 }
 
+/** Checks a password by its strategy, whose errors it returns: why the credentials were rejected. */
+export async function authenticateByPassword(
+  request: Request,
+  authenticator: Authenticator<Authenticated>,
+  typed: SignIn,
+): Promise<Checked> {
+  try {
+    return await authenticator.authenticate(PASSWORD, passwordRequest(request, typed));
+  } catch (error) {
+    // Recognised by its name: the composition point and the routes are bundled separately, each with its own class.
+    if (error instanceof Error && error.name === "CredentialRefused" && "outcome" in error)
+      return (error as CredentialRefused).outcome;
+    throw error;
+  }
+}
+
 /**
  * The request for the password strategy, with the fields already checked as its form. The strategy itself
  * would read a body of any size.
  */
-export function passwordRequest(request: Request, { email, password }: SignIn): Request {
+function passwordRequest(request: Request, { email, password }: SignIn): Request {
   const headers = new Headers(request.headers);
   for (const name of ["Content-Type", "Content-Length"]) headers.delete(name);
   return new Request(request.url, {

@@ -5,9 +5,9 @@ import { returnPath } from "~/domain/account/return-path";
 import { signInPath } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";
 import { isStaffPath, STAFF_PATHS, signInCodePath } from "~/domain/staff-paths";
-import { refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
+import { type FormSent, waitToTryAgain } from "~/http/answers/form-answers.server";
 import { seeOther } from "~/http/cache/personal-response.server";
-import { PERSONAL } from "~/http/responses/response-headers";
+import type { Answered, OutcomeName, OutcomeOf } from "~/http/forms/form-action.server";
 import { deviceCookie, signedInHeaders } from "~/http/sessions/device-cookie.server";
 import { flowHeaders } from "~/http/sessions/flow-cookies.server";
 import { sessionToken } from "~/http/sessions/session-cookie.server";
@@ -29,60 +29,56 @@ export async function readBrowserTokens(request: Request, { config }: AppLoadCon
   };
 }
 
+type SignInAnswers = {
+  [Name in OutcomeName<SessionResult>]: (
+    entered: OutcomeOf<SessionResult, Name>,
+  ) => Answered<FormAnswer> | Promise<Answered<FormAnswer>>;
+};
+
 /**
- * Responds to a completed proof: signs the browser in and redirects it, or asks for what is missing. `more` has the
+ * The answers to a completed proof: signs the browser in and redirects it, or asks for what is missing. `more` has the
  * cookies that the sign-in method adds to the response.
  */
-export async function respondToSignIn(
-  context: AppLoadContext,
-  entered: SessionResult,
-  { next, form, values = {} }: { next: unknown; form: string; values?: FormAnswer["values"] },
-  more: Headers = new Headers(),
-) {
+export function signInAnswers(
+  { context, again }: Pick<FormSent, "context" | "again">,
+  { next, more = new Headers() }: { next: unknown; more?: Headers },
+): SignInAnswers {
   const { config } = context;
   const withMore = (headers: Headers) => {
     for (const cookie of more.getSetCookie()) headers.append("Set-Cookie", cookie);
     return headers;
   };
-  if (entered.ok) return redirectSignedIn(config, entered, next, withMore);
-  switch (entered.reason) {
-    case "second_factor": {
-      const headers = withMore(flowHeaders(config, "second_factor", entered.token));
-      return seeOther(ACCOUNT_PATHS.secondFactor, headers);
-    }
-    case "code_needed": {
+  const to = signInPath(returnPath(next));
+  return {
+    done: (entered) => redirectSignedIn(config, entered, next, withMore),
+    second_factor: ({ token }) =>
+      seeOther(ACCOUNT_PATHS.secondFactor, withMore(flowHeaders(config, "second_factor", token))),
+    code_needed: ({ token }) => {
       context.deliverEmails();
-      const headers = withMore(waitingHeaders(config, entered.token));
-      return seeOther(signInCodePath(staffNext(next)), headers);
-    }
-    case "password_needed":
-      return refuseForm(
-        {
-          form,
-          values,
-          problem: "This browser is new to us. Please sign in with your password.",
-          link: { label: "Sign in", to: signInPath(returnPath(next)) },
-        },
-        { headers: withMore(new Headers(PERSONAL)) },
-      );
-    case "company_needed":
-      return refuseForm({
-        form,
-        values,
+      return seeOther(signInCodePath(staffNext(next)), withMore(waitingHeaders(config, token)));
+    },
+    password_needed: () =>
+      again({
+        status: 400,
+        problem: "This browser is new to us. Please sign in with your password.",
+        link: { label: "Sign in", to },
+        headers: withMore(new Headers()),
+      }),
+    company_needed: () =>
+      again({
+        status: 400,
         problem:
           "Your company manages your sign-in. Enter your email address on the sign-in page and we'll take you there.",
-        link: { label: "Sign in with your company", to: signInPath(returnPath(next)) },
-      });
-    case "over":
-      return refuseForm({
-        form,
-        values,
+        link: { label: "Sign in with your company", to },
+      }),
+    over: () =>
+      again({
+        status: 400,
         problem: "This sign-in has expired. Please start again.",
-        link: { label: "Sign in again", to: signInPath(returnPath(next)) },
-      });
-    case "too_many":
-      return refuseForNow(entered, { form, values });
-  }
+        link: { label: "Sign in again", to },
+      }),
+    too_many: (limit) => again(waitToTryAgain(limit)),
+  };
 }
 
 /** Sets the session's cookies and redirects to the page asked for, staff to the desk. */

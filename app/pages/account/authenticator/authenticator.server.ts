@@ -1,15 +1,16 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
+import { NOT_SAVED } from "~/content/outages";
 import { ACCOUNT_PATHS, securityPath, setUpPath } from "~/domain/account/account-paths";
-import { isFreshProof } from "~/domain/account/assurance";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { FirstCodeSchema } from "~/domain/account/second-factor-schema";
 import { otpauthUri } from "~/domain/account/totp";
 import { inFours } from "~/domain/base32";
-import { refuseForm, refuseUnknownForm, refuseWithLink } from "~/http/answers/form-answers.server";
+import { type FormSent, severalForms, typedCode, unknownForm } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, fieldValue, parseForm, readForm } from "~/http/forms/read-form.server";
-import { outageOf, shouldSkipLoader, skipLoaders } from "~/http/responses/outage.server";
-import { requireFreshProof, STALE_PROOF } from "~/http/sessions/fresh-proof.server";
+import { besideField, byField, formAction } from "~/http/forms/form-action.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
+import { requireFreshProof } from "~/http/sessions/fresh-proof.server";
 import { requireSignedIn } from "~/http/sessions/guards.server";
 import { shownCodesCookie } from "~/http/sessions/recovery-codes-cookie.server";
 import { sessionHeaders } from "~/http/sessions/session-cookie.server";
@@ -21,6 +22,7 @@ import {
 } from "~/use-cases/account/authenticator.server";
 import { drawQrCode } from "~/use-cases/account/qr-code.server";
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
+import { ON_TOP, provenFirst } from "../confirm/proof-needed.server";
 import {
   LAST_FACTOR,
   readNextPath,
@@ -45,75 +47,49 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The page has several forms, told apart by their "form" field. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
-  const form = fieldValue(fields, "form");
-  try {
-    const signedIn = await requireSignedIn(request, context);
-    if (!isFreshProof(signedIn.session, context.now)) {
-      skipLoaders(context);
-      return refuseWithLink(STALE_PROOF, ACCOUNT_PATHS.authenticator, {});
-    }
-    return await submitForm(form, fields, signedIn, request, context);
-  } catch (error) {
-    const problem = "We couldn't save this just now. Please try again in a minute.";
-    return refuseForm({ form: "", problem }, outageOf("Changing an authenticator failed", error, context));
-  }
+export const action = formAction<SignedIn, FormAnswer>(
+  {
+    guard: ({ request, context }) => requireSignedIn(request, context),
+    again: severalForms({ confirm: typedCode(), remove: [] }),
+    outage: ["Changing an authenticator failed", { form: "", problem: NOT_SAVED }],
+  },
+  provenFirst(
+    () => ACCOUNT_PATHS.authenticator,
+    byField("form", { start, confirm, remove }, unknownForm),
+    ON_TOP,
+  ),
+);
+
+async function start({ request, context, who }: FormSent<SignedIn>) {
+  await requireFactorSetUpAllowed(context, who);
+  await startAuthenticator(context, who.user.id);
+  return seeOther(setUpPath(ACCOUNT_PATHS.authenticator, readNextPath(request)));
 }
 
-async function submitForm(
-  form: string,
-  fields: FormFields,
-  signedIn: SignedIn,
-  request: Request,
-  context: AppLoadContext,
-) {
-  const next = readNextPath(request);
-  switch (form) {
-    case "start":
-      await requireFactorSetUpAllowed(context, signedIn);
-      await startAuthenticator(context, signedIn.user.id);
-      return seeOther(setUpPath(ACCOUNT_PATHS.authenticator, next));
-    case "confirm":
-      return submitFirstCode(fields, signedIn, next, context);
-    case "remove": {
-      const removed = await dropAuthenticator(context, signedIn.user);
-      if (!removed.ok) return refuseForm({ form, problem: LAST_FACTOR.authenticator }, { status: 409 });
+async function remove({ context, who, answer }: FormSent<SignedIn>) {
+  return answer(await dropAuthenticator(context, who.user), {
+    done: async () => {
       context.deliverEmails();
-      return seeOther(securityPath("authenticator-removed"), await rememberedHeaders(context, signedIn.user));
-    }
-    default:
-      return refuseUnknownForm();
-  }
+      return seeOther(securityPath("authenticator-removed"), await rememberedHeaders(context, who.user));
+    },
+    last_factor: { problem: LAST_FACTOR.authenticator },
+  });
 }
 
-async function submitFirstCode(
-  fields: FormFields,
-  signedIn: SignedIn,
-  next: string | null,
-  context: AppLoadContext,
-) {
-  const form = "confirm";
-  const values = { code: fieldValue(fields, "code").slice(0, 20) };
-  const checked = parseForm(FirstCodeSchema, fields);
-  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
+async function confirm({ request, context, who, read, answer }: FormSent<SignedIn>) {
   const { config } = context;
-  const result = await finishAuthenticator(context, signedIn, checked.value.code);
-  if (result.ok) {
-    context.deliverEmails();
-    const headers = await rememberedHeaders(context, signedIn.user, sessionHeaders(config, result.token));
-    const cookie = await shownCodesCookie(config, signedIn.session.id, result.codes);
-    headers.append("Set-Cookie", cookie);
-    return seeOther(setUpPath(ACCOUNT_PATHS.recoveryCodes, next), headers);
-  }
-  if (result.reason === "closed") throw redirectToDeskFactor();
-  if (result.reason === "none")
-    return refuseForm({ form: "", problem: "This set-up has expired. Start again below." });
-  return refuseForm({
-    form,
-    values,
-    errors: {
-      code: "That code isn't right. Enter the one your app shows now, and check that your phone's clock is correct.",
+  return answer(await finishAuthenticator(context, who, read(FirstCodeSchema).code), {
+    done: async ({ token, codes }) => {
+      context.deliverEmails();
+      const headers = await rememberedHeaders(context, who.user, sessionHeaders(config, token));
+      headers.append("Set-Cookie", await shownCodesCookie(config, who.session.id, codes));
+      return seeOther(setUpPath(ACCOUNT_PATHS.recoveryCodes, readNextPath(request)), headers);
     },
+    closed: redirectToDeskFactor,
+    none: { status: 400, ...ON_TOP, problem: "This set-up has expired. Start again below." },
+    ...besideField("code", {
+      wrong_code:
+        "That code isn't right. Enter the one your app shows now, and check that your phone's clock is correct.",
+    }),
   });
 }

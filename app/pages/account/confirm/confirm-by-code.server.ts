@@ -3,17 +3,16 @@ import { findSignInMethods } from "~/db/sign-in/sign-in-methods.server";
 import { confirmPath } from "~/domain/account/account-paths";
 import { requiresSecondFactor } from "~/domain/account/assurance";
 import { CodeSchema } from "~/domain/staff/sign-in-code";
-import { refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
+import { type FormSent, waitAnswers } from "~/http/answers/form-answers.server";
 import { seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, fieldValue, parseForm, readQuery } from "~/http/forms/read-form.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { flowHeaders, flowToken } from "~/http/sessions/flow-cookies.server";
-import { requireSignedIn } from "~/http/sessions/guards.server";
-import type { Renewed } from "~/use-cases/sessions/renew-proof.server";
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 import { askToConfirm, readMailedCode } from "~/use-cases/sign-in/mailed-code.server";
 import { renewByCode } from "~/use-cases/sign-in/sign-in-by-code.server";
-import { refuseCode } from "../sign-in-by-email/mailed-code-answers.server";
+import { codeRefused } from "../sign-in-by-email/mailed-code-answers.server";
+import { nextOf, renewedAnswers } from "./renewed-answers.server";
 
 /** Whether a mailed code can renew a session's proof, and whether one has been sent. */
 export type CodeToConfirm = "none" | "offered" | "waiting" | "sent-again";
@@ -33,53 +32,36 @@ export async function readMailedCodeState(
 }
 
 /** Mails a code to renew a session's proof, or another one if a code was sent already. */
-export async function submitAskForCode(next: string, request: Request, context: AppLoadContext) {
-  const form = "mail-code";
-  const signedIn = await requireSignedIn(request, context);
-  const { user, session } = signedIn;
-  const before = await readMailedCodeState(
-    request,
-    context,
-    signedIn,
-    await findSignInMethods(context.db, user.id),
-  );
-  if (before === "none") return refuseNotHere();
+export async function submitAskForCode(sent: FormSent<SignedIn>) {
+  const { request, context, fields, who, answer } = sent;
   const { config } = context;
-  const input = { user, sessionId: session.id, next, token: flowToken(request, config, "code") };
-  const result = await askToConfirm(context, input, clientOf(request));
-  if (!result.ok) return refuseForNow(result, { form });
-  context.deliverEmails();
-  const path = before === "offered" ? confirmPath(next) : `${confirmPath(next)}&sent=again`;
-  return seeOther(path, flowHeaders(config, "code", result.token));
-}
-
-export async function submitCodeToConfirm<Answer>(
-  fields: FormFields,
-  request: Request,
-  context: AppLoadContext,
-  answerRenewed: (renewed: Renewed) => Answer,
-) {
-  const form = "code";
-  const values = { code: fieldValue(fields, "code").slice(0, 20) };
-  const signedIn = await requireSignedIn(request, context);
-  if (
-    (await readMailedCodeState(
-      request,
-      context,
-      signedIn,
-      await findSignInMethods(context.db, signedIn.user.id),
-    )) === "none"
-  )
-    return refuseNotHere();
-  const checked = parseForm(CodeSchema, fields);
-  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
-  const input = { token: flowToken(request, context.config, "code"), code: checked.value.code };
-  const result = await renewByCode(context, signedIn, input, clientOf(request));
-  return result.ok ? answerRenewed(result) : refuseCode(result, { form, values }, context);
-}
-
-function refuseNotHere() {
-  return refuseForm({
-    problem: "An emailed code isn't enough for your account. Please use one of the ways below.",
+  const next = nextOf(fields.next);
+  const before = await requireMailedCode(sent);
+  const token = flowToken(request, config, "code");
+  const input = { user: who.user, sessionId: who.session.id, next, token };
+  return answer(await askToConfirm(context, input, clientOf(request)), {
+    done: (mailed) => {
+      context.deliverEmails();
+      const path = before === "offered" ? confirmPath(next) : `${confirmPath(next)}&sent=again`;
+      return seeOther(path, flowHeaders(config, "code", mailed.token));
+    },
+    ...waitAnswers(sent),
   });
 }
+
+export async function submitCodeToConfirm(sent: FormSent<SignedIn>) {
+  const { request, context, who, read, answer } = sent;
+  await requireMailedCode(sent);
+  const { code } = read(CodeSchema);
+  const input = { token: flowToken(request, context.config, "code"), code };
+  const renewed = await renewByCode(context, who, input, clientOf(request));
+  return answer(renewed, { ...renewedAnswers(sent), ...codeRefused(sent) });
+}
+
+async function requireMailedCode({ request, context, who, refuse }: FormSent<SignedIn>) {
+  const ways = await findSignInMethods(context.db, who.user.id);
+  const state = await readMailedCodeState(request, context, who, ways);
+  return state === "none" ? refuse({ form: "", problem: NOT_ENOUGH }) : state;
+}
+
+const NOT_ENOUGH = "An emailed code isn't enough for your account. Please use one of the ways below.";

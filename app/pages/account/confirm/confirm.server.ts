@@ -1,30 +1,27 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  redirect,
-  redirectDocument,
-} from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findSignInMethods } from "~/db/sign-in/sign-in-methods.server";
-import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
 import { ConfirmPasswordSchema } from "~/domain/account/account-schema";
 import { requiresSecondFactor } from "~/domain/account/assurance";
-import { returnPath } from "~/domain/account/return-path";
-import { PATHS } from "~/domain/paths";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { isStaffPath } from "~/domain/staff-paths";
-import { refuseForm, refuseForNow, refuseUnknownForm } from "~/http/answers/form-answers.server";
+import {
+  type FormSent,
+  severalForms,
+  typedCode,
+  unknownForm,
+  waitAnswers,
+} from "~/http/answers/form-answers.server";
 import { privateData } from "~/http/cache/personal-response.server";
-import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
-import { failureOf } from "~/http/responses/outage.server";
+import { besideField, byField, formAction } from "~/http/forms/form-action.server";
+import { readQuery } from "~/http/forms/read-form.server";
 import { requireSignedIn } from "~/http/sessions/guards.server";
-import { sessionHeaders } from "~/http/sessions/session-cookie.server";
-import { type Renewed, renewByPassword } from "~/use-cases/sessions/renew-proof.server";
+import { renewByPassword } from "~/use-cases/sessions/renew-proof.server";
+import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 import { submitPasskeyConfirm } from "../passkeys/passkey-proof.server";
 import { confirmingProviders } from "../providers/connected-accounts.server";
-import { submitCodeConfirm } from "../second-factor/second-factor.server";
+import { RECOVERY_CODE_SHOWN, submitCodeConfirm } from "../second-factor/second-factor.server";
 import { readMailedCodeState, submitAskForCode, submitCodeToConfirm } from "./confirm-by-code.server";
-
-const WRONG_PASSWORD = "That isn't your password";
+import { nextOf, renewedAnswers } from "./renewed-answers.server";
 
 /** The page that asks users to confirm their identity before they change their sign-in methods. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -46,68 +43,43 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
-  const form = fieldValue(fields, "form");
-  try {
-    switch (form) {
-      case "password":
-        return await submitPassword(fields, request, context);
-      case "passkey":
-        return await submitPasskeyConfirm(fields, request, context, (renewed) =>
-          respondToConfirmation(renewed, fields, context),
-        );
-      case "authenticator":
-      case "recovery":
-        return await submitCodeConfirm(fields, request, context, (renewed) =>
-          respondToConfirmation(renewed, fields, context),
-        );
-      case "mail-code":
-        return await submitAskForCode(nextOf(fields.next), request, context);
-      case "code":
-        return await submitCodeToConfirm(fields, request, context, (renewed) =>
-          respondToConfirmation(renewed, fields, context),
-        );
-      default:
-        return refuseUnknownForm();
-    }
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    const init = failureOf("Confirming a session failed", error, context);
-    return refuseForm(
-      { form, problem: "We couldn't check this just now. Please try again in a minute." },
-      init,
-    );
-  }
-}
+const NOT_CHECKED = "We couldn't check this just now. Please try again in a minute.";
 
-async function submitPassword(fields: FormFields, request: Request, context: AppLoadContext) {
-  const form = "password";
-  const signedIn = await requireSignedIn(request, context);
-  const checked = parseForm(ConfirmPasswordSchema, fields);
-  if (!checked.ok) return refuseForm({ form, errors: checked.errors });
-  const result = await renewByPassword(context, signedIn, checked.value.currentPassword);
-  if ("retryAfterSeconds" in result) return refuseForNow(result, { form });
-  if (!result.ok && result.reason === "second_factor")
-    return refuseForm({ form: "", problem: "Your account needs your second step here." });
-  if (!result.ok && result.reason === "wrong_password")
-    return refuseForm({ form, errors: { currentPassword: WRONG_PASSWORD } });
-  return respondToConfirmation(result, fields, context);
-}
+export const action = formAction<SignedIn, FormAnswer>(
+  {
+    guard: ({ request, context }) => requireSignedIn(request, context),
+    again: severalForms({
+      password: [],
+      passkey: [],
+      authenticator: typedCode(RECOVERY_CODE_SHOWN),
+      recovery: typedCode(RECOVERY_CODE_SHOWN),
+      "mail-code": [],
+      code: typedCode(),
+    }),
+    outage: ["Confirming a session failed", { problem: NOT_CHECKED }],
+    everyFailure: true,
+  },
+  byField(
+    "form",
+    {
+      password: submitPassword,
+      passkey: submitPasskeyConfirm,
+      authenticator: submitCodeConfirm,
+      recovery: submitCodeConfirm,
+      "mail-code": submitAskForCode,
+      code: submitCodeToConfirm,
+    },
+    unknownForm,
+  ),
+);
 
-/** Redirects users who have confirmed their identity, with the new token of their session. */
-export function respondToConfirmation(result: Renewed, fields: FormFields, context: AppLoadContext) {
-  if (!result.ok) return refuseForm({ form: "", problem: "That has already been used. Please try again." });
-  const next = nextOf(fields.next);
-  // The desk is opened with a full page load, not with client-side navigation.
-  const go = isStaffPath(next) ? redirectDocument : redirect;
-  return go(next, {
-    status: 303,
-    headers: sessionHeaders(context.config, result.token),
+async function submitPassword(sent: FormSent<SignedIn>) {
+  const { context, who, read, answer } = sent;
+  const { currentPassword } = read(ConfirmPasswordSchema);
+  return answer(await renewByPassword(context, who, currentPassword), {
+    ...renewedAnswers(sent),
+    ...waitAnswers(sent),
+    ...besideField("currentPassword", { wrong_password: "That isn't your password" }),
+    second_factor: { status: 400, form: "", problem: "Your account needs your second step here." },
   });
-}
-
-function nextOf(next: unknown): string {
-  const path = returnPath(next);
-  return path === PATHS.dashboard ? ACCOUNT_PATHS.security : path;
 }

@@ -1,18 +1,19 @@
 import {
-  type ActionFunctionArgs,
   type AppLoadContext,
   type LoaderFunctionArgs,
   redirect,
   redirectDocument,
 } from "@remix-run/cloudflare";
+import { NOT_SAVED } from "~/content/outages";
 import { confirmPath } from "~/domain/account/account-paths";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { formatDayOf } from "~/domain/availability/format";
 import { PATHS } from "~/domain/paths";
 import { deskFactorPath } from "~/domain/staff-paths";
-import { refuseForm, refuseUnknownForm } from "~/http/answers/form-answers.server";
+import { type FormSent, severalForms, unknownForm } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { fieldValue, readForm, readQuery } from "~/http/forms/read-form.server";
-import { outageOf } from "~/http/responses/outage.server";
+import { anyone, byField, formAction } from "~/http/forms/form-action.server";
+import { readQuery } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireSignedIn } from "~/http/sessions/guards.server";
 import { readAtDesk } from "~/http/sessions/staff-guard.server";
@@ -29,25 +30,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return privateData({ gate, next, email: staff.email, due });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
-  if (fieldValue(fields, "form") !== "not-now") return refuseUnknownForm();
+export const action = formAction<null, FormAnswer>(
+  {
+    guard: anyone,
+    again: severalForms({ "not-now": [] }),
+    outage: ["A second step could not be put off", { problem: NOT_SAVED }],
+  },
+  byField("form", { "not-now": putOff }, unknownForm),
+);
+
+async function putOff({ request, context, fields }: FormSent) {
   const next = staffNext(fields.next);
-  try {
-    const { staff, factorAskedAt } = await requireGatedStaff(next, request, context);
-    const asked = { userId: staff.id, askedAt: factorAskedAt };
-    const isPutOff = await putOffFactor(context, asked);
-    // If the second step is due by now, the page says so.
-    return isPutOff
-      ? redirectDocument(next, { status: 303, headers: PERSONAL })
-      : seeOther(deskFactorPath(next));
-  } catch (error) {
-    const problem = "We couldn't save this just now. Please try again in a minute.";
-    return refuseForm(
-      { form: "not-now", problem },
-      outageOf("A second step could not be put off", error, context),
-    );
-  }
+  const { staff, factorAskedAt } = await requireGatedStaff(next, request, context);
+  const isPutOff = await putOffFactor(context, { userId: staff.id, askedAt: factorAskedAt });
+  // If the second step is due by now, the page says so.
+  return isPutOff
+    ? redirectDocument(next, { status: 303, headers: PERSONAL })
+    : seeOther(deskFactorPath(next));
 }
 
 /** The member of staff who must set up a second step, and the gate's state. Redirects all other users. */

@@ -4,13 +4,14 @@ import { confirmPath, securityPath } from "~/domain/account/account-paths";
 import type { IdentityProvider } from "~/domain/account/identity-provider";
 import { CONNECTED_SECTION, PROVIDER_PATHS } from "~/domain/account/provider-paths";
 import { PATHS } from "~/domain/paths";
-import { refuseForm } from "~/http/answers/form-answers.server";
-import { seeOther } from "~/http/cache/personal-response.server";
+import { type FormAgain, onlyForm } from "~/http/answers/form-answers.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { answerOutcome } from "~/http/forms/form-action.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { endedFlowHeaders, flowHeaders, flowToken } from "~/http/sessions/flow-cookies.server";
 import { readSignedIn } from "~/http/sessions/session-cookie.server";
 import { finishWithProvider } from "~/use-cases/sign-in/finish-with-provider.server";
-import { respondToConfirmation } from "../confirm/confirm.server";
+import { renewedAnswers } from "../confirm/renewed-answers.server";
 import {
   OTHER_SIGN_IN_LINK,
   PASSWORD_SIGN_IN_LINK,
@@ -18,7 +19,7 @@ import {
   statusOf,
 } from "../providers/provider-answers.server";
 import { rememberedHeaders } from "../second-factor/remembered-browser.server";
-import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
+import { readBrowserTokens, signInAnswers } from "../sign-in-response.server";
 
 /** The page that a provider redirects back to. Without a pending sign-in in this browser, it changes nothing. */
 export async function loader({ request, context, params: { provider: id } }: LoaderFunctionArgs) {
@@ -37,10 +38,12 @@ export async function loader({ request, context, params: { provider: id } }: Loa
     switch (finished.did) {
       case "entered": {
         const { next, entered } = finished;
-        return respondToSignIn(context, entered, { next, form: "" }, ended);
+        return answerOutcome(entered, signInAnswers({ context, again: showProblem }, { next, more: ended }));
       }
-      case "renewed":
-        return respondToConfirmation(finished.renewed, { next: finished.next }, context);
+      case "renewed": {
+        const sent = { context, fields: { next: finished.next }, again: showProblem };
+        return answerOutcome(finished.renewed, renewedAnswers(sent));
+      }
       case "connected":
         return seeOther(
           securityPath("account-connected"),
@@ -59,7 +62,12 @@ export async function loader({ request, context, params: { provider: id } }: Loa
   // The user is signed in already and has only loaded the address again.
   if (reason === "over" && signedIn) return seeOther(PATHS.dashboard, ended);
   const problem = PROVIDER_PROBLEMS[reason](provider.name);
-  return refuseForm({ problem, link: recoveryLink(reason, provider) }, { status: statusOf(reason) });
+  return showProblem({ status: statusOf(reason), problem, link: recoveryLink(reason, provider) });
+}
+
+/** The page that says why it came to nothing. */
+function showProblem({ status = 400, headers, ...said }: FormAgain) {
+  return privateData(onlyForm("")({}, said), { status, ...(headers && { headers }) });
 }
 
 function recoveryLink(reason: string, { connectionId }: IdentityProvider) {

@@ -1,15 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  redirectDocument,
-} from "@remix-run/cloudflare";
+import { type AppLoadContext, type LoaderFunctionArgs, redirectDocument } from "@remix-run/cloudflare";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { signInPath } from "~/domain/account/sign-in-paths";
-import { TokenSchema } from "~/domain/private-link";
+import { LinkFormSchema, TokenSchema } from "~/domain/private-link";
 import { STAFF_PATHS } from "~/domain/staff-paths";
-import { refuseForm } from "~/http/answers/form-answers.server";
+import { onlyForm } from "~/http/answers/form-answers.server";
 import { privateData } from "~/http/cache/personal-response.server";
-import { readForm, readQuery } from "~/http/forms/read-form.server";
+import { anyone, formAction } from "~/http/forms/form-action.server";
+import { readQuery } from "~/http/forms/read-form.server";
 import { endedSessionHeaders, readSignedIn } from "~/http/sessions/session-cookie.server";
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 import { joinStaff, listJoinerSignInMethods } from "~/use-cases/staff/join.server";
@@ -36,19 +33,21 @@ async function joinerOf(signedIn: SignedIn, context: AppLoadContext) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
-  const token = TokenSchema.safeParse(fields.token);
-  const signedIn = token.success ? await readSignedIn(request, context) : null;
-  const isJoined = signedIn && token.success && (await joinStaff(context, signedIn, token.data));
-  if (!isJoined) return refuseForm({ form: "join", problem: NOT_JOINED });
-  context.deliverEmails();
-  // Joining has ended every session of the account, because none was meant to open the desk.
-  return redirectDocument(signInPath(STAFF_PATHS.today), {
-    status: 303,
-    headers: endedSessionHeaders(context.config),
-  });
-}
+export const action = formAction<null, FormAnswer>(
+  { guard: anyone, again: onlyForm("join") },
+  async ({ request, context, read, refuse }) => {
+    const { token } = read(LinkFormSchema, () => ({ problem: NOT_JOINED }));
+    const signedIn = await readSignedIn(request, context);
+    const isJoined = signedIn !== null && (await joinStaff(context, signedIn, token));
+    if (!isJoined) return refuse({ problem: NOT_JOINED });
+    context.deliverEmails();
+    // Joining has ended every session of the account, because none was meant to open the desk.
+    return redirectDocument(signInPath(STAFF_PATHS.today), {
+      status: 303,
+      headers: endedSessionHeaders(context.config),
+    });
+  },
+);
 
 const NOT_JOINED =
   "We couldn't accept the invitation. It may have expired, or you may be signed in with another address. Open the link in the email again.";

@@ -1,17 +1,14 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/content/account-errors";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { PasskeyProofSchema } from "~/domain/account/passkey-schema";
 import { returnPath } from "~/domain/account/return-path";
-import { refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
-import { type FormFields, parseForm } from "~/http/forms/read-form.server";
+import { type FormSent, waitAnswers } from "~/http/answers/form-answers.server";
+import type { AnswerTable } from "~/http/forms/form-action.server";
 import { clientOf } from "~/http/requests/client-facts.server";
-import { failureOf } from "~/http/responses/outage.server";
 import { endedFlowHeaders, flowToken } from "~/http/sessions/flow-cookies.server";
-import { requireSignedIn } from "~/http/sessions/guards.server";
 import { passkeyToken } from "~/http/sessions/passkey-cookie.server";
 import { relyingPartyOf } from "~/http/sessions/relying-party.server";
-import type { Renewed } from "~/use-cases/sessions/renew-proof.server";
-import type { SessionResult } from "~/use-cases/sessions/start-session.server";
+import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 import {
   completeSignInByPasskey,
   type PasskeyRefused,
@@ -19,109 +16,73 @@ import {
   renewByPasskey,
   signInByPasskey,
 } from "~/use-cases/sign-in/prove-passkey.server";
-import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
+import { renewedAnswers } from "../confirm/renewed-answers.server";
+import { readBrowserTokens, signInAnswers } from "../sign-in-response.server";
 
-/** The name of the passkey button's form, on every page that has one. */
-const form = "passkey";
+/** What is said, on the pages that sign in, of a passkey that could not be checked. */
+export const PASSKEY_OUTAGE = [
+  "Checking a passkey failed",
+  { problem: ACCOUNT_MESSAGES.signInFailed },
+] as const;
 
 /** Signs in by a passkey, from the sign-in page's button or its email field's autofill. */
-export async function submitPasskeySignIn(fields: FormFields, request: Request, context: AppLoadContext) {
-  return withPasskey(fields, request, context, async (visit) => {
-    const next = returnPath(fields.next);
-    const browser = await readBrowserTokens(request, context);
-    const token = passkeyToken(request, context.config);
-    const entered = await signInByPasskey(context, visit, token, browser, next);
-    return isRefused(entered)
-      ? refusePasskey(entered)
-      : await respondToSignIn(context, entered, { next, form });
-  });
+export async function submitPasskeySignIn(sent: FormSent) {
+  const { request, context, fields, answer } = sent;
+  const visit = visitOf(sent);
+  const next = returnPath(fields.next);
+  const browser = await readBrowserTokens(request, context);
+  const token = passkeyToken(request, context.config);
+  const entered = await signInByPasskey(context, visit, token, browser, next);
+  return answer(entered, { ...signInAnswers(sent, { next }), ...passkeyRefused(sent) });
 }
 
 /** Accepts a passkey as the second factor, in place of a code. */
-export async function submitPasskeySecondFactor(
-  fields: FormFields,
-  request: Request,
-  context: AppLoadContext,
-) {
-  return withPasskey(fields, request, context, async (visit) => {
-    const token = flowToken(request, context.config, "second_factor") ?? "";
-    const browser = await readBrowserTokens(request, context);
-    const { entered, next } = await completeSignInByPasskey(context, token, visit, browser);
-    if (isRefused(entered)) return refusePasskey(entered);
-    const ended = entered.ok ? endedFlowHeaders(context.config, "second_factor") : new Headers();
-    return await respondToSignIn(context, entered, { next, form }, ended);
-  });
+export async function submitPasskeySecondFactor(sent: FormSent) {
+  const { request, context, answer } = sent;
+  const visit = visitOf(sent);
+  const token = flowToken(request, context.config, "second_factor") ?? "";
+  const browser = await readBrowserTokens(request, context);
+  const { entered, next } = await completeSignInByPasskey(context, token, visit, browser);
+  const more = entered.ok ? endedFlowHeaders(context.config, "second_factor") : new Headers();
+  return answer(entered, { ...signInAnswers(sent, { next, more }), ...passkeyRefused(sent) });
 }
 
-/**
- * Renews a session's proof by a passkey of its account. `answer` makes the page's response, the same for every sign-in
- * method.
- */
-export async function submitPasskeyConfirm<T>(
-  fields: FormFields,
-  request: Request,
-  context: AppLoadContext,
-  answer: (renewed: Renewed) => T,
-) {
-  const signedIn = await requireSignedIn(request, context);
-  return withPasskey(fields, request, context, async (visit) => {
-    const renewed = await renewByPasskey(context, signedIn, visit);
-    return isRefused(renewed) ? refusePasskey(renewed) : answer(renewed);
-  });
+/** Renews a session's proof by a passkey of its account. */
+export async function submitPasskeyConfirm(sent: FormSent<SignedIn>) {
+  const renewed = await renewByPasskey(sent.context, sent.who, visitOf(sent));
+  return sent.answer(renewed, { ...renewedAnswers(sent), ...passkeyRefused(sent) });
 }
 
-async function withPasskey<T>(
-  fields: FormFields,
-  request: Request,
-  context: AppLoadContext,
-  go: (visit: PasskeyVisit) => Promise<T>,
-) {
-  const checked = parseForm(PasskeyProofSchema, fields);
-  if (!checked.ok) return refuseForm({ form, problem: checked.errors.credential ?? null });
-  const proof = checked.value.credential;
-  try {
-    return await go({ proof, rp: relyingPartyOf(request, context.config), client: clientOf(request) });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    const init = failureOf("Checking a passkey failed", error, context);
-    return refuseForm({ form, problem: ACCOUNT_MESSAGES.signInFailed }, init);
-  }
+function visitOf({ request, context, read }: FormSent): PasskeyVisit {
+  const { credential } = read(PasskeyProofSchema, ({ credential: problem }) => ({
+    problem: problem ?? null,
+  }));
+  return { proof: credential, rp: relyingPartyOf(request, context.config), client: clientOf(request) };
 }
 
-function isRefused(outcome: SessionResult | Renewed | PasskeyRefused): outcome is PasskeyRefused {
-  return (
-    !outcome.ok &&
-    ["too_many", "unknown", "foreign", "expired", "other_browser", "refused"].includes(outcome.reason)
-  );
-}
-
-function refusePasskey(refused: PasskeyRefused) {
-  switch (refused.reason) {
-    case "too_many":
-      return refuseForNow(refused, { form });
-    case "unknown":
-      return refuseForm({
-        form,
+function passkeyRefused(sent: FormSent): AnswerTable<PasskeyRefused, FormAnswer> {
+  const { again } = sent;
+  return {
+    ...waitAnswers(sent),
+    unknown: ({ id }) =>
+      again({
+        status: 400,
         // For the page's script, which tells the browser to forget this passkey.
-        values: { unknown: refused.id },
+        values: { unknown: id },
         problem: "We don't recognise that passkey. Try another way to sign in.",
-      });
-    case "foreign":
-      return refuseForm({
-        form,
-        problem: "That passkey belongs to another account. Please use one of your own.",
-      });
-    case "expired":
-      return refuseForm({ form, problem: "That took too long. Please try again." });
-    case "other_browser":
-      return refuseForm({
-        form,
-        problem: "That took too long, or your browser blocked our cookie. Please try again.",
-      });
-    case "refused":
-      return refuseForm({
-        form,
-        problem: "We couldn't accept that passkey. Please try again, or sign in another way.",
-      });
-  }
+      }),
+    foreign: {
+      status: 400,
+      problem: "That passkey belongs to another account. Please use one of your own.",
+    },
+    expired: { status: 400, problem: "That took too long. Please try again." },
+    other_browser: {
+      status: 400,
+      problem: "That took too long, or your browser blocked our cookie. Please try again.",
+    },
+    refused: {
+      status: 400,
+      problem: "We couldn't accept that passkey. Please try again, or sign in another way.",
+    },
+  };
 }

@@ -1,15 +1,17 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { PROVIDER_PROBLEMS } from "~/content/providers";
 import { listIdentities } from "~/db/identities/identities.server";
 import type { findSignInMethods } from "~/db/sign-in/sign-in-methods.server";
 import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
 import { isFreshProof } from "~/domain/account/assurance";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { domainOf } from "~/domain/account/provider-claims";
 import { CONNECTED_SECTION, PROVIDER_PATHS } from "~/domain/account/provider-paths";
-import { refuseForm, refuseWithLink } from "~/http/answers/form-answers.server";
+import { type FormSent, onlyForm, withLink } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, fieldValue, readForm } from "~/http/forms/read-form.server";
-import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { fieldValue } from "~/http/forms/read-form.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { endedFlowHeaders } from "~/http/sessions/flow-cookies.server";
 import { requireFreshProof, STALE_PROOF } from "~/http/sessions/fresh-proof.server";
 import { requireSignedIn } from "~/http/sessions/guards.server";
@@ -63,21 +65,22 @@ const COMPANYS_OWN =
   "Your company manages this sign-in, so only your company can remove it. It also ends if you change to an email address outside your company.";
 
 /** Handles the form that disconnects a provider account, on the security page. */
-export async function submitDisconnect(fields: FormFields, request: Request, context: AppLoadContext) {
-  const signedIn = await requireSignedIn(request, context);
-  if (!isFreshProof(signedIn.session, context.now)) return refuseStale(CONNECTED_SECTION);
-  const id = fieldValue(fields, "identity");
-  const done = await disconnectIdentity(context, signedIn, id);
-  if (done === "companys") return refuseForm({ problem: COMPANYS_OWN }, { status: 409 });
-  if (done === "last_way_in") return refuseForm({ problem: LAST_WAY_IN }, { status: 409 });
-  context.deliverEmails();
-  const headers = await rememberedHeaders(context, signedIn.user);
-  return seeOther(securityPath("account-disconnected"), headers);
+export async function submitDisconnect({ context, fields, who, again, answer }: FormSent<SignedIn>) {
+  if (!isFreshProof(who.session, context.now)) return again(withLink(STALE_PROOF, CONNECTED_SECTION));
+  const disconnected = async () => {
+    context.deliverEmails();
+    const headers = await rememberedHeaders(context, who.user);
+    return seeOther(securityPath("account-disconnected"), headers);
+  };
+  return answer(await disconnectIdentity(context, who, fieldValue(fields, "identity")), {
+    disconnected,
+    not_connected: disconnected,
+    companys: { problem: COMPANYS_OWN },
+    last_way_in: { problem: LAST_WAY_IN },
+  });
 }
 
-function refuseStale(path: string) {
-  return refuseWithLink(STALE_PROOF, path, {});
-}
+const NOT_CONNECTED = "We couldn't connect it just now. Please try again in a minute.";
 
 /** The page that asks for confirmation before it connects the provider account waiting in this browser. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -87,24 +90,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return privateData({ found: waits?.shown ?? null, email: user.email });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  await readForm(request);
-  try {
-    const { user, session } = await requireSignedIn(request, context);
-    if (!isFreshProof(session, context.now)) return refuseStale(PROVIDER_PATHS.connect);
+export const action = formAction<SignedIn, FormAnswer>(
+  {
+    guard: ({ request, context }) => requireSignedIn(request, context),
+    again: onlyForm(""),
+    outage: ["Connecting an account elsewhere failed", { problem: NOT_CONNECTED }],
+  },
+  async ({ request, context, who: { user, session }, again, answer }) => {
+    if (!isFreshProof(session, context.now)) return again(withLink(STALE_PROOF, PROVIDER_PATHS.connect));
     const waits = await readWaitingIdentity(request, context);
     if (!waits) return seeOther(PROVIDER_PATHS.connect);
-    const outcome = await connectWaiting(context, user, waits.waiting);
-    if (outcome !== "connected") {
-      const link = { label: "Back to Security", to: ACCOUNT_PATHS.security };
-      return refuseForm({ problem: PROVIDER_PROBLEMS[outcome](waits.shown.provider), link });
-    }
-    context.deliverEmails();
-    const headers = await rememberedHeaders(context, user, endedFlowHeaders(context.config, "connect"));
-    return seeOther(securityPath("account-connected"), headers);
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    const init = outageOf("Connecting an account elsewhere failed", error, context);
-    return refuseForm({ problem: "We couldn't connect it just now. Please try again in a minute." }, init);
-  }
-}
+    const refused = (reason: "taken" | "over") => ({
+      status: 400,
+      problem: PROVIDER_PROBLEMS[reason](waits.shown.provider),
+      link: { label: "Back to Security", to: ACCOUNT_PATHS.security },
+    });
+    return answer(await connectWaiting(context, user, waits.waiting), {
+      connected: async () => {
+        context.deliverEmails();
+        const headers = await rememberedHeaders(context, user, endedFlowHeaders(context.config, "connect"));
+        return seeOther(securityPath("account-connected"), headers);
+      },
+      taken: refused("taken"),
+      over: refused("over"),
+    });
+  },
+);

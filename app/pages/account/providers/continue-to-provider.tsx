@@ -1,5 +1,5 @@
 import { GOING_PAGE } from "~/content/providers";
-import type { ProviderRedirect } from "~/domain/account/provider-redirect";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { buttonClass } from "~/ui/button";
 
@@ -7,7 +7,7 @@ import { buttonClass } from "~/ui/button";
  * The page between a form here and a provider. It moves on by itself, with or without JavaScript, and has a link for
  * browsers that don't. Our own Content-Security-Policy (`form-action 'self'`) would block a redirect from the form.
  */
-export function ContinueToProvider({ goingTo: { url, name } }: ProviderRedirect) {
+export function ContinueToProvider({ url, name }: NonNullable<FormAnswer["goingTo"]>) {
   return (
     <AuthFrame
       title={GOING_PAGE.title(name)}

@@ -1,11 +1,9 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { PROVIDER_PROBLEMS } from "~/content/providers";
-import type { FormAnswer } from "~/domain/account/form-answer";
 import type { IdentityProvider } from "~/domain/account/identity-provider";
-import type { ProviderRedirect } from "~/domain/account/provider-redirect";
 import { PASSWORD_SIGN_IN_PATH } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";
-import { refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
+import { type FormSent, waitToTryAgain } from "~/http/answers/form-answers.server";
 import { flowHeaders } from "~/http/sessions/flow-cookies.server";
 import { findProvider } from "~/use-cases/sign-in/providers.server";
 import type { StartedWith } from "~/use-cases/sign-in/start-with-provider.server";
@@ -24,24 +22,20 @@ export function listProviderButtons({ identityProviders }: AppLoadContext) {
 
 /** Responds with the page that forwards the browser to the provider, or says why the sign-in can't start. */
 export function respondToProviderStart(
-  { config }: AppLoadContext,
+  { context, again }: FormSent,
   started: StartedWith,
   { name, connectionId }: Pick<IdentityProvider, "name" | "connectionId">,
-  answer: Partial<FormAnswer> = {},
 ) {
   if (started.ok) {
-    const leaving: ProviderRedirect = { goingTo: { url: started.url, name } };
-    return data(leaving, { headers: flowHeaders(config, "provider", started.token) });
+    const headers = flowHeaders(context.config, "provider", started.token);
+    return again({ status: 200, headers, goingTo: { url: started.url, name } });
   }
-  if (started.reason === "too_many") return refuseForNow(started, answer);
-  return refuseForm(
-    {
-      ...answer,
-      problem: PROVIDER_PROBLEMS[started.reason](name),
-      link: connectionId === null ? OTHER_SIGN_IN_LINK : PASSWORD_SIGN_IN_LINK,
-    },
-    { status: statusOf(started.reason) },
-  );
+  if (started.reason === "too_many") return again(waitToTryAgain(started));
+  return again({
+    status: statusOf(started.reason),
+    problem: PROVIDER_PROBLEMS[started.reason](name),
+    link: connectionId === null ? OTHER_SIGN_IN_LINK : PASSWORD_SIGN_IN_LINK,
+  });
 }
 
 export const OTHER_SIGN_IN_LINK = { label: "Sign in another way", to: PATHS.signIn };

@@ -1,21 +1,16 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import { findSignInMethods } from "~/db/sign-in/sign-in-methods.server";
 import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
-import { isFreshProof } from "~/domain/account/assurance";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { shownRecoveryCode } from "~/domain/account/recovery-codes";
 import { shownEmail } from "~/domain/email-address";
-import { refuseForm, refuseUnknownForm, refuseWithLink } from "~/http/answers/form-answers.server";
+import { type FormSent, onlyForm, unknownForm } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { fieldValue, readForm } from "~/http/forms/read-form.server";
-import { outageOf, shouldSkipLoader, skipLoaders } from "~/http/responses/outage.server";
+import { anyone, byField, formAction } from "~/http/forms/form-action.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
-import { requireFreshProof, STALE_PROOF } from "~/http/sessions/fresh-proof.server";
+import { requireFreshProof } from "~/http/sessions/fresh-proof.server";
 import { requireSignedIn } from "~/http/sessions/guards.server";
 import {
   clearedCodesHeaders,
@@ -24,6 +19,7 @@ import {
 } from "~/http/sessions/recovery-codes-cookie.server";
 import { makeRecoveryCodes, unusedRecoveryCodes } from "~/use-cases/account/authenticator.server";
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
+import { provenFirst } from "../confirm/proof-needed.server";
 import { readNextPath, redirectToPath } from "../second-factor/factor-set-up.server";
 import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 
@@ -44,32 +40,34 @@ export async function loadRecoveryCodes({ request, context }: LoaderFunctionArgs
   return privateData(shown);
 }
 
-export async function submitRecoveryCodes({ request, context }: ActionFunctionArgs) {
-  const form = fieldValue(await readForm(request), "form");
-  const { config } = context;
-  if (form === "put-away")
-    return redirectToPath(
-      readNextPath(request) ?? securityPath("codes-put-away"),
-      clearedCodesHeaders(config),
-    );
-  if (form !== "new-codes") return refuseUnknownForm();
-  try {
-    const { user, session } = await requireSignedIn(request, context);
-    if (!isFreshProof(session, context.now)) {
-      skipLoaders(context);
-      return refuseWithLink(STALE_PROOF, ACCOUNT_PATHS.recoveryCodes, {});
-    }
+const NOT_MADE =
+  "We couldn't create new codes just now. Your earlier ones still work. Please try again in a minute.";
+
+export const submitRecoveryCodes = formAction<null, FormAnswer>(
+  { guard: anyone, again: onlyForm(""), outage: ["Making recovery codes failed", { problem: NOT_MADE }] },
+  byField("form", { "put-away": putAway, "new-codes": submitNewCodes }, unknownForm),
+);
+
+/** Needs no session: it only takes the codes out of this browser. */
+async function putAway({ request, context }: FormSent) {
+  const path = readNextPath(request) ?? securityPath("codes-put-away");
+  return redirectToPath(path, clearedCodesHeaders(context.config));
+}
+
+async function submitNewCodes(sent: FormSent<null>) {
+  return makeNewCodes({ ...sent, who: await requireSignedIn(sent.request, sent.context) });
+}
+
+const makeNewCodes = provenFirst(
+  () => ACCOUNT_PATHS.recoveryCodes,
+  async ({ context, who: { user, session } }) => {
     const codes = await makeRecoveryCodes(context, user);
     context.deliverEmails();
     const headers = codes ? await rememberedHeaders(context, user) : new Headers(PERSONAL);
-    if (codes) headers.append("Set-Cookie", await shownCodesCookie(config, session.id, codes));
+    if (codes) headers.append("Set-Cookie", await shownCodesCookie(context.config, session.id, codes));
     return seeOther(ACCOUNT_PATHS.recoveryCodes, headers);
-  } catch (error) {
-    const problem =
-      "We couldn't create new codes just now. Your earlier ones still work. Please try again in a minute.";
-    return refuseForm({ problem }, outageOf("Making recovery codes failed", error, context));
-  }
-}
+  },
+);
 
 /** The codes as a text file, while the page shows them. */
 export async function sendRecoveryCodes({ request, context }: LoaderFunctionArgs): Promise<Response> {

@@ -1,20 +1,27 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LINK_INVALID } from "~/content/account-errors";
 import { PASSWORD_LIMITS } from "~/domain/account/account";
 import { NewPasswordSchema } from "~/domain/account/account-schema";
 import { flashPath } from "~/domain/account/dashboard-paths";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { PASSWORD_CHANGED_PATH } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";
-import { TokenSchema } from "~/domain/private-link";
-import { ownWordErrors, refusedPassword, refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
+import { LinkFormSchema, TokenSchema } from "~/domain/private-link";
+import {
+  newPasswordAnswers,
+  onlyForm,
+  requireOtherWord,
+  waitAnswers,
+} from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { anyone, formAction } from "~/http/forms/form-action.server";
+import { readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { endedSessionHeaders } from "~/http/sessions/session-cookie.server";
 import { findAccountLink } from "~/use-cases/account/account-links.server";
 import { leastPasswordLength } from "~/use-cases/account/new-password.server";
 import { resetPassword } from "~/use-cases/account/reset-password.server";
-import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
+import { readBrowserTokens, signInAnswers } from "../sign-in-response.server";
 
 /** The page a reset link opens. Opening it changes nothing, because email scanners open links too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,36 +39,41 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
-  const form = "new-password";
-  const token = TokenSchema.safeParse(fields.token);
-  if (!token.success) return refuseForm({ form, problem: LINK_INVALID });
-  const checked = parseForm(NewPasswordSchema, fields);
-  if (!checked.ok) return refuseForm({ form, errors: checked.errors });
-  const link = await findAccountLink(context, "reset", token.data);
-  const ownWord = link && ownWordErrors(checked.value.password, link.email);
-  if (ownWord) return refuseForm({ form, errors: ownWord });
-  const input = { token: token.data, password: checked.value.password };
-  const result = await resetPassword(
-    context,
-    input,
-    clientOf(request),
-    await readBrowserTokens(request, context),
-  );
-  if (result.ok || result.reason === "second_factor") {
-    context.deliverEmails();
-    return respondToSignIn(context, result, { next: flashPath(PATHS.dashboard, "password-changed"), form });
-  }
-  if (result.reason === "password_needed") {
-    context.deliverEmails();
-    // Staff must sign in again, in this browser too.
-    return seeOther(PASSWORD_CHANGED_PATH, endedSessionHeaders(context.config));
-  }
-  if (result.reason === "company_needed")
-    return respondToSignIn(context, result, { next: PATHS.dashboard, form });
-  if ("retryAfterSeconds" in result) return refuseForNow(result, { form });
-  if (result.reason === "breached" || result.reason === "too_short")
-    return refuseForm({ form, errors: refusedPassword(result) });
-  return refuseForm({ form, problem: LINK_INVALID });
-}
+export const action = formAction<null, FormAnswer>(
+  { guard: anyone, again: onlyForm("new-password") },
+  async (sent) => {
+    const { request, context, read, answer } = sent;
+    const { token } = read(LinkFormSchema, () => ({ problem: LINK_INVALID }));
+    const { password } = read(NewPasswordSchema);
+    const link = await findAccountLink(context, "reset", token);
+    if (link) requireOtherWord(sent, password, link.email);
+    const browser = await readBrowserTokens(request, context);
+    const result = await resetPassword(context, { token, password }, clientOf(request), browser);
+    const next = flashPath(PATHS.dashboard, "password-changed");
+    const answers = signInAnswers(sent, { next });
+    return answer(result, {
+      ...answers,
+      done: (entered) => {
+        context.deliverEmails();
+        return answers.done(entered);
+      },
+      second_factor: (needed) => {
+        context.deliverEmails();
+        return answers.second_factor(needed);
+      },
+      password_needed: () => {
+        context.deliverEmails();
+        // Staff must sign in again, in this browser too.
+        return seeOther(PASSWORD_CHANGED_PATH, endedSessionHeaders(context.config));
+      },
+      company_needed: signInAnswers(sent, { next: PATHS.dashboard }).company_needed,
+      ...waitAnswers(sent),
+      ...newPasswordAnswers(sent),
+      ...REFUSED,
+    });
+  },
+);
+
+const NO_LINK = { status: 400, problem: LINK_INVALID };
+/** A new password needs no mailed code, and no sign-in that could have ended. */
+const REFUSED = { link_invalid: NO_LINK, code_needed: NO_LINK, over: NO_LINK };

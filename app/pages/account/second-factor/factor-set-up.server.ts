@@ -24,7 +24,7 @@ export async function requireFactorSetUpAllowed(deps: AccountDeps, signedIn: Sig
   if (await isFactorSetUpClosed(deps, signedIn)) throw redirectToDeskFactor();
 }
 
-export function redirectToDeskFactor(): Response {
+export function redirectToDeskFactor() {
   return seeOther(DESK_FACTOR_PATH);
 }
 

@@ -1,32 +1,37 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { NOT_SAVED } from "~/content/outages";
 import { listSecurityEvents } from "~/db/account/security-events.server";
 import { listSessionsForUser } from "~/db/sessions/sessions.server";
 import { findSignInMethods } from "~/db/sign-in/sign-in-methods.server";
 import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
 import { ChangePasswordSchema, NewPasswordSchema } from "~/domain/account/account-schema";
 import { isFreshProof } from "~/domain/account/assurance";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { RECENT_EVENTS } from "~/domain/account/security-event";
 import { PASSWORD_CHANGED_PATH } from "~/domain/account/sign-in-paths";
 import {
-  ownWordErrors,
-  refusedPassword,
-  refuseForm,
-  refuseForNow,
-  refuseUnknownForm,
-  refuseWithLink,
+  type FormSent,
+  newPasswordAnswers,
+  requireOtherWord,
+  severalForms,
+  unknownForm,
+  waitAnswers,
+  withLink,
 } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, fieldValue, parseForm, readForm } from "~/http/forms/read-form.server";
+import { besideField, byField, formAction } from "~/http/forms/form-action.server";
+import { fieldValue } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
-import { outageOf, shouldSkipLoader, skipLoaders } from "~/http/responses/outage.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { STALE_PROOF } from "~/http/sessions/fresh-proof.server";
-import { isSentToSignIn, requireSignedIn, SIGNED_OUT } from "~/http/sessions/guards.server";
+import { requireSignedIn, SIGNED_OUT } from "~/http/sessions/guards.server";
 import { endedSessionHeaders, sessionHeaders, sessionToken } from "~/http/sessions/session-cookie.server";
 import { changePassword, passwordFormKey, setPassword } from "~/use-cases/account/change-password.server";
 import { leastPasswordLength } from "~/use-cases/account/new-password.server";
 import { readPasskeys } from "~/use-cases/account/passkeys.server";
 import { dropPassword } from "~/use-cases/account/sign-in-methods.server";
+import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 import { endOtherSessions, endSessionOfUser } from "~/use-cases/sessions/sessions.server";
 import { signInByResubmittedForm } from "~/use-cases/sign-in/resubmitted-form.server";
 import { proofNeeded, proofNeededFor } from "../confirm/proof-needed.server";
@@ -34,9 +39,7 @@ import { type Flash, readFlash } from "../flash.server";
 import { readConnectedAccounts, submitDisconnect } from "../providers/connected-accounts.server";
 import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 import { shownUser } from "../shown-user.server";
-import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
-
-const WRONG_PASSWORD = "That isn't your password";
+import { readBrowserTokens, signInAnswers } from "../sign-in-response.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (shouldSkipLoader(context)) return privateData(null);
@@ -74,81 +77,79 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-const NOT_CHANGED = "We couldn't save this just now. Please try again in a minute.";
-
 /** The page has several forms, told apart by their "form" field. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
-  const form = fieldValue(fields, "form");
-  try {
-    return await submitForm(form, fields, request, context);
-  } catch (error) {
-    if (isSentToSignIn(error) && form === "password") {
-      const again = await submitPasswordAgain(fields, request, context);
-      if (again) return again;
-      skipLoaders(context);
-      return refuseWithLink(SIGNED_OUT, ACCOUNT_PATHS.security, { form });
-    }
-    const init = outageOf("Changing how an account is reached failed", error, context);
-    return refuseForm({ form: form === "password" ? form : "", problem: NOT_CHANGED }, init);
-  }
+export const action = formAction<SignedIn, FormAnswer>(
+  {
+    guard: ({ request, context }) => requireSignedIn(request, context),
+    again: severalForms({ password: [], "no-password": [] }),
+    signedOut: async (sent) => {
+      if (fieldValue(sent.fields, "form") !== "password") return null;
+      return (await submitPasswordAgain(sent)) ?? sent.again(withLink(SIGNED_OUT, ACCOUNT_PATHS.security));
+    },
+    outage: (fields) => {
+      const form = fieldValue(fields, "form") === "password" ? "password" : "";
+      return ["Changing how an account is reached failed", { form, problem: NOT_SAVED }];
+    },
+  },
+  byField(
+    "form",
+    {
+      password: submitPassword,
+      "no-password": submitNoPassword,
+      disconnect: submitDisconnect,
+      "end-session": submitEndSession,
+      "end-other-sessions": submitEndOtherSessions,
+    },
+    unknownForm,
+  ),
+);
+
+type SecuritySent = FormSent<SignedIn>;
+
+async function submitEndSession({ context, who, fields }: SecuritySent) {
+  await endSessionOfUser(context, who.user.id, fieldValue(fields, "session"));
+  return done("sessions-ended");
 }
 
-async function submitForm(form: string, fields: FormFields, request: Request, context: AppLoadContext) {
-  const signedIn = await requireSignedIn(request, context);
-  const { user } = signedIn;
-  switch (form) {
-    case "password":
-      return submitPassword(fields, request, context);
-    case "no-password":
-      return submitNoPassword(request, context);
-    case "disconnect":
-      return submitDisconnect(fields, request, context);
-    case "end-session":
-      await endSessionOfUser(context, user.id, fieldValue(fields, "session"));
-      return done("sessions-ended");
-    case "end-other-sessions":
-      await endOtherSessions(context, signedIn);
-      return done("sessions-ended", await rememberedHeaders(context, user));
-    default:
-      return refuseUnknownForm();
-  }
+async function submitEndOtherSessions({ context, who }: SecuritySent) {
+  await endOtherSessions(context, who);
+  return done("sessions-ended", await rememberedHeaders(context, who.user));
 }
 
-async function submitPassword(fields: FormFields, request: Request, context: AppLoadContext) {
-  const form = "password";
-  const signedIn = await requireSignedIn(request, context);
-  const { hasPassword, needsProof } = await proofNeeded(signedIn, context);
-  if (needsProof) return refuseStale(form);
-  const known = hasPassword ? parseForm(ChangePasswordSchema, fields) : null;
-  const checked = known ?? parseForm(NewPasswordSchema, fields);
-  if (!checked.ok) return refuseForm({ form, errors: checked.errors });
-  const { password } = checked.value;
-  const ownWord = ownWordErrors(password, signedIn.user.email);
-  if (ownWord) return refuseForm({ form, errors: ownWord });
+async function submitPassword(sent: SecuritySent) {
+  const { request, context, who, read, again, answer } = sent;
+  const { hasPassword, needsProof } = await proofNeeded(who, context);
+  if (needsProof) return again(withLink(STALE_PROOF, ACCOUNT_PATHS.security));
+  const change = hasPassword
+    ? read(ChangePasswordSchema)
+    : { currentPassword: null, ...read(NewPasswordSchema) };
+  const { currentPassword, password } = change;
+  requireOtherWord(sent, password, who.user.email);
   const client = clientOf(request);
   const formKey = await passwordFormKey(sessionToken(request, context.config) ?? "");
-  const result = known?.ok
-    ? await changePassword(context, signedIn, { ...known.value, formKey }, client)
-    : await setPassword(context, signedIn, { password, formKey }, client);
-  if (result.ok) {
-    context.deliverEmails();
-    const flash = known ? "password-changed" : "password-set";
-    const headers = result.token === null ? undefined : sessionHeaders(context.config, result.token);
-    return done(flash, await rememberedHeaders(context, signedIn.user, headers));
-  }
-  if ("retryAfterSeconds" in result) return refuseForNow(result, { form });
-  if (result.reason === "breached" || result.reason === "too_short")
-    return refuseForm({ form, errors: refusedPassword(result) });
-  return refuseForm({ form, errors: { currentPassword: WRONG_PASSWORD } });
+  const result =
+    currentPassword === null
+      ? await setPassword(context, who, { password, formKey }, client)
+      : await changePassword(context, who, { currentPassword, password, formKey }, client);
+  return answer(result, {
+    done: async ({ token }) => {
+      context.deliverEmails();
+      const headers = token === null ? undefined : sessionHeaders(context.config, token);
+      const flash = hasPassword ? "password-changed" : "password-set";
+      return done(flash, await rememberedHeaders(context, who.user, headers));
+    },
+    ...waitAnswers(sent),
+    ...newPasswordAnswers(sent),
+    ...besideField("currentPassword", { wrong_password: "That isn't your password" }),
+  });
 }
 
 /**
  * Handles a password form that is sent again because its response was lost: the change ended the form's session.
  * Returns null if no such form was processed. Gives no more access than the new password does on the sign-in page.
  */
-async function submitPasswordAgain(fields: FormFields, request: Request, context: AppLoadContext) {
-  const form = "password";
+async function submitPasswordAgain(sent: FormSent) {
+  const { request, context, fields, answer } = sent;
   const token = sessionToken(request, context.config);
   if (token === null) return null;
   const next = securityPath("password-changed");
@@ -159,28 +160,25 @@ async function submitPasswordAgain(fields: FormFields, request: Request, context
     await readBrowserTokens(request, context),
   );
   if (entered === null) return null;
-  if ("retryAfterSeconds" in entered) return refuseForNow(entered, { form });
-  if (!entered.ok && entered.reason === "password_needed")
-    return seeOther(PASSWORD_CHANGED_PATH, endedSessionHeaders(context.config));
-  return respondToSignIn(context, entered, { next, form });
+  return answer(entered, {
+    ...waitAnswers(sent),
+    ...signInAnswers(sent, { next }),
+    password_needed: () => seeOther(PASSWORD_CHANGED_PATH, endedSessionHeaders(context.config)),
+  });
 }
 
 const LAST_WAY_IN =
   "Your password is your only way to sign in. Add a passkey or connect another account first.";
 
-async function submitNoPassword(request: Request, context: AppLoadContext) {
-  const form = "no-password";
-  const { user, session } = await requireSignedIn(request, context);
-  if (!isFreshProof(session, context.now)) return refuseStale(form);
+async function submitNoPassword({ context, who, again, answer }: SecuritySent) {
+  const { user, session } = who;
+  if (!isFreshProof(session, context.now)) return again(withLink(STALE_PROOF, ACCOUNT_PATHS.security));
+  const removed = async () => {
+    context.deliverEmails();
+    return done("password-removed", await rememberedHeaders(context, user));
+  };
   const result = await dropPassword(context, user, session.id);
-  if (!result.ok && result.reason === "last_way_in")
-    return refuseForm({ form, problem: LAST_WAY_IN }, { status: 409 });
-  context.deliverEmails();
-  return done("password-removed", await rememberedHeaders(context, user));
-}
-
-function refuseStale(form: string) {
-  return refuseWithLink(STALE_PROOF, ACCOUNT_PATHS.security, { form });
+  return answer(result, { done: removed, no_password: removed, last_way_in: { problem: LAST_WAY_IN } });
 }
 
 function done(flash: Flash, headers: HeadersInit = PERSONAL) {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/content/account-errors";
+import { NOT_SAVED } from "~/content/outages";
 import {
   ChangeEmailSchema,
   ConfirmPasswordSchema,
@@ -10,9 +11,16 @@ import { flashPath } from "~/domain/account/dashboard-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { ACCOUNT_DELETED_PATH } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";
-import { refuseUnknownForm, valuesOf, waitToTryAgain } from "~/http/answers/form-answers.server";
+import {
+  type FormSent,
+  severalForms,
+  unknownForm,
+  waitAnswers,
+  waitToTryAgain,
+  withLink,
+} from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { besideField, byField, formAction, type Sent } from "~/http/forms/form-action.server";
+import { besideField, byField, formAction } from "~/http/forms/form-action.server";
 import { fieldValue } from "~/http/forms/read-form.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { forgottenDeviceHeaders } from "~/http/sessions/device-cookie.server";
@@ -37,38 +45,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return privateData({ user: shownUser(user), flash: readFlash(request), newEmail, ...proof });
 }
 
-const NOT_CHANGED = "We couldn't save this just now. Please try again in a minute.";
-
 /** Forms that show the entered values and their own errors. */
-const FORMS_WITH_FIELDS = ["profile", "email", "delete"];
-
-const TYPED = ["name", "company", "email"];
+const FORMS_WITH_FIELDS: Record<string, string[]> = {
+  profile: ["name", "company"],
+  email: ["email"],
+  delete: [],
+};
 
 /** The account page has several forms, told apart by their "form" field. */
 export const action = formAction<SignedIn, FormAnswer>(
   {
     guard: ({ request, context }) => requireSignedIn(request, context),
-    again: (fields, said) => {
-      const form = fieldValue(fields, "form");
-      const shown = {
-        form: FORMS_WITH_FIELDS.includes(form) ? form : "",
-        values: valuesOf(
-          fields,
-          TYPED.filter((name) => name in fields),
-        ),
-      };
-      return { ...shown, errors: {}, problem: null, link: null, ...said };
-    },
-    signedOut: (fields) =>
-      FORMS_WITH_FIELDS.includes(fieldValue(fields, "form"))
-        ? { problem: SIGNED_OUT.problem, link: SIGNED_OUT.linkTo(PATHS.account) }
+    again: severalForms(FORMS_WITH_FIELDS),
+    signedOut: ({ fields, again }) =>
+      Object.hasOwn(FORMS_WITH_FIELDS, fieldValue(fields, "form"))
+        ? again(withLink(SIGNED_OUT, PATHS.account))
         : null,
-    outage: ["Changing an account failed", { problem: NOT_CHANGED }],
+    outage: ["Changing an account failed", { problem: NOT_SAVED }],
   },
-  byField("form", { profile, email, verify, delete: remove }, async () => refuseUnknownForm()),
+  byField("form", { profile, email, verify, delete: remove }, unknownForm),
 );
 
-type AccountSent = Sent<SignedIn, FormAnswer>;
+type AccountSent = FormSent<SignedIn>;
 
 async function profile({ context, who, read }: AccountSent) {
   await changeProfile(context, who.user.id, read(ProfileSchema));
@@ -82,7 +80,8 @@ async function verify({ context, who, again }: AccountSent) {
   return done("link-sent");
 }
 
-async function email({ context, who, read, again, answer }: AccountSent) {
+async function email(sent: AccountSent) {
+  const { context, who, read, again, answer } = sent;
   const { needsProof, hasPassword } = await proofNeeded(who, context);
   if (needsProof) return again(stale("email"));
   const change = hasPassword ? read(ChangeEmailSchema) : { currentPassword: null, ...read(NewAddressSchema) };
@@ -91,8 +90,7 @@ async function email({ context, who, read, again, answer }: AccountSent) {
       context.deliverEmails();
       return done("link-sent");
     },
-    too_many: (limit) => again(waitToTryAgain(limit)),
-    busy: (limit) => again(waitToTryAgain(limit)),
+    ...waitAnswers(sent),
     ...besideField("currentPassword", { wrong_password: WRONG_PASSWORD }),
     ...besideField("email", {
       same_email: "This is already your email address",
@@ -101,7 +99,8 @@ async function email({ context, who, read, again, answer }: AccountSent) {
   });
 }
 
-async function remove({ context, who, read, again, answer }: AccountSent) {
+async function remove(sent: AccountSent) {
+  const { context, who, read, again, answer } = sent;
   const { needsProof, hasPassword } = await proofNeeded(who, context);
   if (needsProof) return again(stale("delete"));
   const password = hasPassword ? read(ConfirmPasswordSchema).currentPassword : null;
@@ -111,17 +110,13 @@ async function remove({ context, who, read, again, answer }: AccountSent) {
       context.deliverEmails();
       return seeOther(ACCOUNT_DELETED_PATH, forgottenDeviceHeaders(context.config));
     },
-    too_many: (limit) => again(waitToTryAgain(limit)),
-    busy: (limit) => again(waitToTryAgain(limit)),
+    ...waitAnswers(sent),
     ...besideField("currentPassword", { wrong_password: WRONG_PASSWORD }),
     last_owner: { problem: "You're the only owner of the desk. Make someone else an owner first." },
   });
 }
 
-function stale(form: string) {
-  const { status, problem, linkTo } = STALE_PROOF;
-  return { status, problem, link: linkTo(`${PATHS.account}#${form}`) };
-}
+const stale = (form: string) => withLink(STALE_PROOF, `${PATHS.account}#${form}`);
 
 function done(flash: Flash) {
   return seeOther(flashPath(PATHS.account, flash));

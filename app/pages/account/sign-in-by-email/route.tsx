@@ -4,7 +4,6 @@ import { MAILED_CODE_PAGES, MAILED_CODE_WORDS } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import { newMailedCodePath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { isProviderRedirect, type ProviderRedirect } from "~/domain/account/provider-redirect";
 import { ContinueToProvider } from "~/pages/account/providers/continue-to-provider";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { DoneNotice } from "~/ui/account/notice";
@@ -23,8 +22,8 @@ export const clientAction = keepAccountForm();
 const VIEW_OF: Record<string, MailedCodeView> = { code: "code", again: "code", link: "link" };
 
 export default function SignInByEmail() {
-  const answer = useActionData<FormAnswer | ProviderRedirect>();
-  return isProviderRedirect(answer) ? <ContinueToProvider {...answer} /> : <MailedCode answer={answer} />;
+  const answer = useActionData<FormAnswer>();
+  return answer?.goingTo ? <ContinueToProvider {...answer.goingTo} /> : <MailedCode answer={answer} />;
 }
 
 function MailedCode({ answer }: { answer: FormAnswer | undefined }) {

@@ -6,7 +6,6 @@ import { ACCOUNT_MESSAGES } from "~/content/account-errors";
 import { BOOK_WITHOUT, COOKIE_NEEDED } from "~/content/cookies";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { isProviderRedirect, type ProviderRedirect } from "~/domain/account/provider-redirect";
 import { PATHS } from "~/domain/paths";
 import { SignInByPasskey } from "~/pages/account/passkeys/passkey-button";
 import { ContinueToProvider } from "~/pages/account/providers/continue-to-provider";
@@ -39,8 +38,8 @@ export const clientAction = keepAccountForm({
 export default function SignIn() {
   const { mode, next, opened, wasDeleted, hasNewPassword, lacksCookie, providers, way } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<FormAnswer | ProviderRedirect>();
-  if (isProviderRedirect(answer)) return <ContinueToProvider {...answer} />;
+  const answer = useActionData<FormAnswer>();
+  if (answer?.goingTo) return <ContinueToProvider {...answer.goingTo} />;
   if (mode === "reset-sent") {
     return (
       <AuthFrame title={RESET_SENT_PAGE.title} lead={ACCOUNT_MESSAGES.resetSent}>

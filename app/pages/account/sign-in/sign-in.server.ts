@@ -1,24 +1,25 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES, RESET_LIMITED } from "~/content/account-errors";
 import { ResetRequestSchema, SignInSchema } from "~/domain/account/account-schema";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { returnPath } from "~/domain/account/return-path";
 import { RESET_SENT_PATH } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";
-import { refuseForm, refuseForNow, refuseProgram, valuesOf } from "~/http/answers/form-answers.server";
+import { type FormSent, requirePerson, severalForms, waitAnswers } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { checkPerson, stampNow } from "~/http/forms/person-check.server";
-import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { anyone, byField, formAction } from "~/http/forms/form-action.server";
+import { stampNow } from "~/http/forms/person-check.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
-import { failureOf } from "~/http/responses/outage.server";
 import { requireAnonymous } from "~/http/sessions/guards.server";
-import { PASSWORD, passwordRequest, refusalOf } from "~/http/sessions/password-authenticator.server";
+import { authenticateByPassword } from "~/http/sessions/password-authenticator.server";
 import { requestReset } from "~/use-cases/account/reset-password.server";
 import { type AuthenticatedUser, startSession } from "~/use-cases/sessions/start-session.server";
 import { noteRefusedSignIn } from "~/use-cases/sign-in/sign-in.server";
-import { submitPasskeySignIn } from "../passkeys/passkey-proof.server";
+import { PASSKEY_OUTAGE, submitPasskeySignIn } from "../passkeys/passkey-proof.server";
 import { startCompanySignIn } from "../providers/company-sign-in.server";
 import { listProviderButtons } from "../providers/provider-answers.server";
-import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
+import { readBrowserTokens, signInAnswers } from "../sign-in-response.server";
 
 export type SignInMode = "sign-in" | "reset" | "reset-sent";
 
@@ -43,69 +44,61 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
+const SIGN_IN_OUTAGE = ["Signing in failed", { problem: ACCOUNT_MESSAGES.signInFailed }] as const;
+const RESET_OUTAGE = ["Asking for a reset link failed", { problem: ACCOUNT_MESSAGES.resetFailed }] as const;
+
 /** Signs in, or requests a reset link. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
-  if (fieldValue(fields, "form") === "reset") return submitResetRequest(fields, request, context);
-  if (fieldValue(fields, "form") === "passkey") return submitPasskeySignIn(fields, request, context);
-  const form = "sign-in";
-  const values = valuesOf(fields, ["email", "way"]);
-  const address = parseForm(ResetRequestSchema, fields);
+export const action = formAction<null, FormAnswer>(
+  {
+    guard: anyone,
+    again: severalForms({ "sign-in": ["email", "way"], reset: ["email"], passkey: [] }, "sign-in"),
+    outage: (fields) => {
+      const form = fieldValue(fields, "form");
+      return form === "reset" ? RESET_OUTAGE : form === "passkey" ? PASSKEY_OUTAGE : SIGN_IN_OUTAGE;
+    },
+    everyFailure: true,
+  },
+  byField("form", { reset: submitResetRequest, passkey: submitPasskeySignIn }, submitSignIn),
+);
+
+async function submitSignIn(sent: FormSent) {
+  const { request, context, fields, read, answer } = sent;
+  const address = ResetRequestSchema.safeParse(fields);
   const goToCompany = async () =>
-    address.ok
-      ? startCompanySignIn(
-          request,
-          context,
-          { email: address.value.email, next: fields.next },
-          { form, values },
-        )
-      : null;
-  const client = clientOf(request);
-  const checked = parseForm(SignInSchema, fields);
-  try {
-    const redirectToCompany = values.way === "password" ? null : await goToCompany();
-    if (redirectToCompany) return redirectToCompany;
-    if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
-    const credential = passwordRequest(request, checked.value);
-    const authenticated = await context.authenticator.authenticate(PASSWORD, credential);
-    const next = returnPath(fields.next);
-    const entrant: AuthenticatedUser = { ...authenticated, methods: ["password"], next };
-    const entered = await startSession(context, entrant, client, await readBrowserTokens(request, context));
-    const isCompanys = !entered.ok && entered.reason === "company_needed";
-    return (
-      (isCompanys ? await goToCompany() : null) ??
-      (await respondToSignIn(context, entered, { next, form, values }))
-    );
-  } catch (error) {
-    const outcome = refusalOf(error);
-    if (outcome) {
-      // After the response, so that its timing doesn't reveal whether the account exists.
-      // Not for a full queue, which says nothing about the account.
-      if (outcome.reason !== "busy" && address.ok)
-        context.waitUntil(noteRefusedSignIn(context, address.value.email, outcome.reason));
-      if ("retryAfterSeconds" in outcome) return refuseForNow(outcome, { form, values });
-      return refuseForm({ form, values, problem: ACCOUNT_MESSAGES.invalidCredentials });
-    }
-    const init = failureOf("Signing in failed", error, context);
-    return refuseForm({ form, values, problem: ACCOUNT_MESSAGES.signInFailed }, init);
+    address.success ? startCompanySignIn(sent, { email: address.data.email, next: fields.next }) : null;
+  const toCompany = fieldValue(fields, "way") === "password" ? null : await goToCompany();
+  if (toCompany) return toCompany;
+  const typed = read(SignInSchema);
+  const checked = await authenticateByPassword(request, context.authenticator, typed);
+  if (!checked.ok) {
+    // After the response, so that its timing doesn't reveal whether the account exists.
+    // Not for a full queue, which says nothing about the account.
+    if (checked.reason !== "busy") context.waitUntil(noteRefusedSignIn(context, typed.email, checked.reason));
+    return answer(checked, {
+      ...waitAnswers(sent),
+      invalid_credentials: { status: 400, problem: ACCOUNT_MESSAGES.invalidCredentials },
+    });
   }
+  const next = returnPath(fields.next);
+  const entrant: AuthenticatedUser = { ...checked, methods: ["password"], next };
+  const browser = await readBrowserTokens(request, context);
+  const entered = await startSession(context, entrant, clientOf(request), browser);
+  const answers = signInAnswers(sent, { next });
+  return answer(entered, {
+    ...answers,
+    company_needed: async (needed) => (await goToCompany()) ?? answers.company_needed(needed),
+  });
 }
 
-async function submitResetRequest(fields: FormFields, request: Request, context: AppLoadContext) {
-  const form = "reset";
-  const values = valuesOf(fields, ["email"]);
-  const checked = parseForm(ResetRequestSchema, fields);
-  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
-  const person = await checkPerson(fields, context);
-  if (!person.ok) return refuseProgram(person, { form, values });
-  try {
-    const deps = { ...context, isUnproven: person.isUnproven };
-    const result = await requestReset(deps, checked.value.email, clientOf(request));
-    if (!result.ok) return refuseForNow(result, { form, values }, RESET_LIMITED);
-  } catch (error) {
-    const init = failureOf("Asking for a reset link failed", error, context);
-    return refuseForm({ form, values, problem: ACCOUNT_MESSAGES.resetFailed }, init);
-  }
-  context.deliverEmails();
-  return seeOther(RESET_SENT_PATH);
+async function submitResetRequest(sent: FormSent) {
+  const { request, context, read, answer } = sent;
+  const { email } = read(ResetRequestSchema);
+  const { isUnproven } = await requirePerson(sent);
+  return answer(await requestReset({ ...context, isUnproven }, email, clientOf(request)), {
+    done: () => {
+      context.deliverEmails();
+      return seeOther(RESET_SENT_PATH);
+    },
+    ...waitAnswers(sent, RESET_LIMITED),
+  });
 }

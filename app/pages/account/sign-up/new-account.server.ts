@@ -1,24 +1,20 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/content/account-errors";
 import { AccountByProviderSchema, AccountByProviderWithAddressSchema } from "~/domain/account/account-schema";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { PROVIDER_PATHS } from "~/domain/account/provider-paths";
-import { refuseForm, refuseForNow, valuesOf } from "~/http/answers/form-answers.server";
+import { onlyForm, waitAnswers } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { parseForm, readForm } from "~/http/forms/read-form.server";
+import { anyone, formAction } from "~/http/forms/form-action.server";
 import { clientOf } from "~/http/requests/client-facts.server";
-import { failureOf, shouldSkipLoader } from "~/http/responses/outage.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { endedFlowHeaders, flowToken } from "~/http/sessions/flow-cookies.server";
 import { readSignedIn } from "~/http/sessions/session-cookie.server";
 import { createAccountByProvider } from "~/use-cases/sign-in/create-account.server";
 import { providerName } from "~/use-cases/sign-in/providers.server";
 import { findWaiting } from "~/use-cases/sign-in/waiting-identity.server";
-import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
+import { readBrowserTokens, signInAnswers } from "../sign-in-response.server";
 
 /** The provider account waiting in this browser, with the details that pages show of it; null if there is none. */
 export async function readWaitingIdentity(request: Request, context: AppLoadContext) {
@@ -36,45 +32,37 @@ export async function loadNewAccount({ request, context }: LoaderFunctionArgs) {
   return privateData({ found: waiting?.shown ?? null });
 }
 
-export async function submitNewAccount({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
-  const form = "new-account";
-  const values = valuesOf(fields, ["name", "company", "email"]);
-  try {
+export const submitNewAccount = formAction<null, FormAnswer>(
+  {
+    guard: anyone,
+    again: onlyForm("new-account", ["name", "company", "email"]),
+    outage: ["Signing up with an account elsewhere failed", { problem: ACCOUNT_MESSAGES.signUpFailed }],
+    everyFailure: true,
+  },
+  async (sent) => {
+    const { request, context, read, answer } = sent;
     const waits = await readWaitingIdentity(request, context);
     if (!waits) return seeOther(PROVIDER_PATHS.newAccount);
     const { email } = waits.waiting.found;
-    const checked =
-      email === null
-        ? parseForm(AccountByProviderWithAddressSchema, fields)
-        : parseForm(
-            AccountByProviderSchema.transform((given) => ({ ...given, email })),
-            fields,
-          );
-    if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
-    const made = await createAccountByProvider(
-      ...([context, waits.waiting, checked.value] as const),
-      ...([clientOf(request), await readBrowserTokens(request, context)] as const),
-    );
-    if (made.ok) {
-      context.deliverEmails();
-      const ended = endedFlowHeaders(context.config, "connect");
-      const { next } = waits.waiting.flow;
-      return await respondToSignIn(context, made.entered, { next, form, values }, ended);
-    }
-    if ("retryAfterSeconds" in made) return refuseForNow(made, { form, values });
-    return refuseForm({
-      form,
-      values,
-      problem: ACCOUNT_MESSAGES.userExists,
-      link: { label: "Sign in to connect it", to: PROVIDER_PATHS.signInFirst },
+    const person =
+      email === null ? read(AccountByProviderWithAddressSchema) : { ...read(AccountByProviderSchema), email };
+    const browser = await readBrowserTokens(request, context);
+    const made = await createAccountByProvider(context, waits.waiting, person, clientOf(request), browser);
+    return answer(made, {
+      done: ({ entered }) => {
+        context.deliverEmails();
+        const more = endedFlowHeaders(context.config, "connect");
+        return answer(entered, signInAnswers(sent, { next: waits.waiting.flow.next, more }));
+      },
+      ...waitAnswers(sent),
+      exists: {
+        status: 400,
+        problem: ACCOUNT_MESSAGES.userExists,
+        link: { label: "Sign in to connect it", to: PROVIDER_PATHS.signInFirst },
+      },
     });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    const init = failureOf("Signing up with an account elsewhere failed", error, context);
-    return refuseForm({ form, values, problem: ACCOUNT_MESSAGES.signUpFailed }, init);
-  }
-}
+  },
+);
 
 /** The page that asks users to sign in first, because the provider account's address has an account here. */
 export async function loadSignInFirst({ request, context }: LoaderFunctionArgs) {

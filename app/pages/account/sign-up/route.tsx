@@ -5,7 +5,6 @@ import { SIGN_UP_PAGE } from "~/content/account";
 import { ACCOUNT_MESSAGES } from "~/content/account-errors";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { isProviderRedirect, type ProviderRedirect } from "~/domain/account/provider-redirect";
 import { PATHS } from "~/domain/paths";
 import { ContinueToProvider } from "~/pages/account/providers/continue-to-provider";
 import { ProviderButtons } from "~/pages/account/providers/provider-buttons";
@@ -27,8 +26,8 @@ export const clientAction = keepAccountForm({ "sign-up": ACCOUNT_MESSAGES.signUp
 
 export default function SignUp() {
   const { next, opened, providers, formKey, leastPassword } = useLoaderData<typeof loader>();
-  const answer = useActionData<FormAnswer | ProviderRedirect>();
-  if (isProviderRedirect(answer)) return <ContinueToProvider {...answer} />;
+  const answer = useActionData<FormAnswer>();
+  if (answer?.goingTo) return <ContinueToProvider {...answer.goingTo} />;
   return (
     <AuthFrame {...SIGN_UP_PAGE}>
       <SignUpForm answer={answer} next={next} opened={opened} formKey={formKey} leastPassword={leastPassword}>

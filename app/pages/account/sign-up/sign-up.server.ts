@@ -1,32 +1,32 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/content/account-errors";
 import { SignUpSchema } from "~/domain/account/account-schema";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { returnPath } from "~/domain/account/return-path";
 import { FormKeySchema } from "~/domain/form-key";
 import { FORM_KEY_FIELD } from "~/domain/form-key-field";
 import { PATHS } from "~/domain/paths";
-import { VISIT_FIELD, visitText } from "~/domain/visits/visit-source";
+import { VISIT_FIELD } from "~/domain/visits/visit-source";
 import {
-  ownWordErrors,
-  refusedPassword,
-  refuseForm,
-  refuseForNow,
-  refuseProgram,
-  valuesOf,
+  newPasswordAnswers,
+  onlyForm,
+  requireOtherWord,
+  requirePerson,
+  waitAnswers,
 } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { checkPerson, stampNow } from "~/http/forms/person-check.server";
-import { parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { anyone, formAction } from "~/http/forms/form-action.server";
+import { stampNow } from "~/http/forms/person-check.server";
+import { readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
-import { visitSourceOf } from "~/http/requests/visit-source.server";
-import { failureOf } from "~/http/responses/outage.server";
+import { visitSourceOf, visitTextOf } from "~/http/requests/visit-source.server";
 import { signedInHeaders } from "~/http/sessions/device-cookie.server";
 import { requireAnonymous } from "~/http/sessions/guards.server";
 import { leastPasswordLength } from "~/use-cases/account/new-password.server";
 import { signUp } from "~/use-cases/account/sign-up.server";
 import { startCompanySignIn } from "../providers/company-sign-in.server";
 import { listProviderButtons } from "../providers/provider-answers.server";
-import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
+import { readBrowserTokens, signInAnswers } from "../sign-in-response.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAnonymous(request, context);
@@ -42,57 +42,48 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
-  const form = "sign-up";
-  const visitSource = visitSourceOf(fields, request);
-  const values = {
-    ...valuesOf(fields, ["name", "company", "email", FORM_KEY_FIELD]),
-    [VISIT_FIELD]: visitText(visitSource),
-  };
-  const formKey = FormKeySchema.parse(fields[FORM_KEY_FIELD]);
-  const checked = parseForm(SignUpSchema, fields);
-  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
-  const ownWord = ownWordErrors(checked.value.password, checked.value.email);
-  if (ownWord) return refuseForm({ form, values, errors: ownWord });
-  const person = await checkPerson(fields, context);
-  if (!person.ok) return refuseProgram(person, { form, values });
-  try {
-    const { email } = checked.value;
-    const answer = { form, values };
-    const redirectToCompany = await startCompanySignIn(
-      request,
-      context,
-      { email, next: fields.next, visitSource },
-      answer,
-    );
-    if (redirectToCompany) return redirectToCompany;
+const shownAgain = onlyForm("sign-up", ["name", "company", "email", FORM_KEY_FIELD]);
+
+export const action = formAction<null, FormAnswer>(
+  {
+    guard: anyone,
+    again: (fields, { values, ...said }, { request }) =>
+      shownAgain(fields, { ...said, values: { ...values, [VISIT_FIELD]: visitTextOf(fields, request) } }),
+    outage: ["Signing up failed", { problem: ACCOUNT_MESSAGES.signUpFailed }],
+    everyFailure: true,
+  },
+  async (sent) => {
+    const { request, context, fields, read, answer } = sent;
+    const visitSource = visitSourceOf(fields, request);
+    const formKey = FormKeySchema.parse(fields[FORM_KEY_FIELD]);
+    const person = read(SignUpSchema);
+    requireOtherWord(sent, person.password, person.email);
+    const { isUnproven } = await requirePerson(sent);
+    const toCompany = await startCompanySignIn(sent, { email: person.email, next: fields.next, visitSource });
+    if (toCompany) return toCompany;
+    const next = returnPath(fields.next);
     const result = await signUp(
-      { ...context, isUnproven: person.isUnproven },
-      { ...checked.value, formKey, next: returnPath(fields.next), visitSource },
+      { ...context, isUnproven },
+      { ...person, formKey, next, visitSource },
       clientOf(request),
       await readBrowserTokens(request, context),
     );
-    if (result.ok) {
-      context.deliverEmails();
-      const headers = await signedInHeaders(context.config, result.token, result.device);
-      return seeOther(returnPath(fields.next), headers);
-    }
-    if (result.reason === "made_before") {
-      context.deliverEmails();
-      return await respondToSignIn(context, result.entered, { next: fields.next, form, values });
-    }
-    if ("retryAfterSeconds" in result) return refuseForNow(result, { form, values });
-    if (result.reason === "breached" || result.reason === "too_short")
-      return refuseForm({ form, values, errors: refusedPassword(result) });
-    return refuseForm({
-      form,
-      values,
-      problem: ACCOUNT_MESSAGES.userExists,
-      link: { label: "Click here to sign in", to: PATHS.signIn },
+    return answer(result, {
+      done: async ({ token, device }) => {
+        context.deliverEmails();
+        return seeOther(next, await signedInHeaders(context.config, token, device));
+      },
+      made_before: ({ entered }) => {
+        context.deliverEmails();
+        return answer(entered, signInAnswers(sent, { next: fields.next }));
+      },
+      ...waitAnswers(sent),
+      ...newPasswordAnswers(sent),
+      user_already_exists: {
+        status: 400,
+        problem: ACCOUNT_MESSAGES.userExists,
+        link: { label: "Click here to sign in", to: PATHS.signIn },
+      },
     });
-  } catch (error) {
-    const init = failureOf("Signing up failed", error, context);
-    return refuseForm({ form, values, problem: ACCOUNT_MESSAGES.signUpFailed }, init);
-  }
-}
+  },
+);

@@ -1,10 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LINK_INVALID } from "~/content/account-errors";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { EMAIL_CHANGE_STOPPED_PATH } from "~/domain/account/sign-in-paths";
-import { TokenSchema } from "~/domain/private-link";
-import { refuseForm } from "~/http/answers/form-answers.server";
+import { LinkFormSchema, TokenSchema } from "~/domain/private-link";
+import { onlyForm } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { fieldValue, readForm, readQuery } from "~/http/forms/read-form.server";
+import { anyone, formAction } from "~/http/forms/form-action.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { findAccountLink } from "~/use-cases/account/account-links.server";
 import { stopEmailChange } from "~/use-cases/account/change-email.server";
 
@@ -20,9 +22,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return privateData({ token: link && token.success ? token.data : null, isDone: false }, link ? 200 : 400);
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const token = TokenSchema.safeParse((await readForm(request)).token);
-  const isStopped = token.success && (await stopEmailChange(context, token.data));
-  if (!isStopped) return refuseForm({ form: "stop", problem: LINK_INVALID });
-  return seeOther(EMAIL_CHANGE_STOPPED_PATH);
-}
+export const action = formAction<null, FormAnswer>(
+  { guard: anyone, again: onlyForm("stop") },
+  async ({ context, read, refuse }) => {
+    const { token } = read(LinkFormSchema, () => ({ problem: LINK_INVALID }));
+    const isStopped = await stopEmailChange(context, token);
+    return isStopped ? seeOther(EMAIL_CHANGE_STOPPED_PATH) : refuse({ problem: LINK_INVALID });
+  },
+);

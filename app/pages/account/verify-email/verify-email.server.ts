@@ -1,12 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LINK_INVALID } from "~/content/account-errors";
 import { flashPath } from "~/domain/account/dashboard-paths";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { accountLinkPath, signInPath } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";
-import { TokenSchema } from "~/domain/private-link";
-import { refuseForm } from "~/http/answers/form-answers.server";
+import { LinkFormSchema, TokenSchema } from "~/domain/private-link";
+import { onlyForm } from "~/http/answers/form-answers.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { readForm, readQuery } from "~/http/forms/read-form.server";
+import { anyone, formAction } from "~/http/forms/form-action.server";
+import { readQuery } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { readSignedIn } from "~/http/sessions/session-cookie.server";
 import { findProof, leavesCompany, verifyEmail } from "~/use-cases/account/verify-email.server";
@@ -44,28 +46,24 @@ function linkOriginOf({ userId, purpose }: { userId: string; purpose: string }, 
   return purpose === "change" ? "other_browser_to_change" : "other_browser_to_confirm";
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const token = TokenSchema.safeParse((await readForm(request)).token);
-  const signedIn = await readSignedIn(request, context);
-  const result = token.success
-    ? await verifyEmail(context, token.data, signedIn)
-    : { ok: false as const, reason: "link_invalid" as const };
-  if (!result.ok && result.reason === "sign_in_first" && token.success)
-    return refuseForm({ form: "verify", problem: SIGN_IN_FIRST, link: signInLink(token.data) });
-  if (!result.ok) {
-    return refuseForm({
-      form: "verify",
-      problem: result.reason === "email_taken" ? EMAIL_TAKEN : LINK_INVALID,
+export const action = formAction<null, FormAnswer>(
+  { guard: anyone, again: onlyForm("verify") },
+  async ({ request, context, read, answer }) => {
+    const { token } = read(LinkFormSchema, () => ({ problem: LINK_INVALID }));
+    const signedIn = await readSignedIn(request, context);
+    return answer(await verifyEmail(context, token, signedIn), {
+      done: async ({ email, resetToken }) => {
+        context.deliverEmails();
+        if (resetToken !== null) return seeOther(accountLinkPath("reset", resetToken));
+        const headers =
+          signedIn && email !== signedIn.user.email
+            ? await rememberedHeaders(context, { id: signedIn.user.id, email })
+            : PERSONAL;
+        return seeOther(flashPath(PATHS.dashboard, "email-confirmed"), headers);
+      },
+      sign_in_first: { status: 400, problem: SIGN_IN_FIRST, link: signInLink(token) },
+      email_taken: { status: 400, problem: EMAIL_TAKEN },
+      link_invalid: { status: 400, problem: LINK_INVALID },
     });
-  }
-  context.deliverEmails();
-  const to =
-    result.resetToken === null
-      ? flashPath(PATHS.dashboard, "email-confirmed")
-      : accountLinkPath("reset", result.resetToken);
-  const changed = signedIn && result.email !== signedIn.user.email && result.resetToken === null;
-  const headers = changed
-    ? await rememberedHeaders(context, { id: signedIn.user.id, email: result.email })
-    : PERSONAL;
-  return seeOther(to, headers);
-}
+  },
+);

@@ -45,7 +45,7 @@ const typedIn = (fields: FormFields): CannedAnswerRefusal["values"] => ({
 
 /** Saves or deletes a canned answer. */
 export const action = deskActionWith<CannedAnswerRefusal>(
-  (fields, said, { newId }) => ({ id: newId(), errors: {}, values: typedIn(fields), ...said }),
+  (fields, said, { context }) => ({ id: context.newId(), errors: {}, values: typedIn(fields), ...said }),
   { outage: ["A canned answer was not saved", { errors: { form: NOT_SAVED_STILL_HERE } }] },
   async ({ fields, context, who: staff, read, again, answer }) => {
     const deps = { ...context, staff };

@@ -51,13 +51,10 @@ function requireService(id: string, { calendarAccess }: AppLoadContext): Calenda
   return service.data;
 }
 
-/** What the form shows again, or the page that the host is on the way to. Never has the password. */
-export type ConnectAnswer = FormAnswer & { goingTo?: { url: string; name: string } };
+type ConnectSent = DeskSent<FormAnswer>;
 
-type ConnectSent = DeskSent<ConnectAnswer>;
-
-export const action = deskActionWith<ConnectAnswer>(
-  (fields, said) => ({ ...onlyForm("connect", ["host", "server", "username"])(fields, said), ...said }),
+export const action = deskActionWith<FormAnswer>(
+  onlyForm("connect", ["host", "server", "username"]),
   { outage: ["A calendar could not be connected", { problem: NOT_SAVED }] },
   async (sent) => {
     const { request, context, fields } = sent;

@@ -1,11 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { buttonClass, QuietLink } from "~/ui/button";
 import { FormProblem } from "~/ui/error-summary";
 import { keepConnectForm } from "../desk-form";
-import type { ConnectAnswer, loader } from "./connect-calendar.server";
+import type { loader } from "./connect-calendar.server";
 import { ConnectForm, What } from "./connect-form";
 
 export const meta = () => pageTitle("Connect a calendar");
@@ -16,7 +17,7 @@ export const clientAction = keepConnectForm;
 
 export default function ConnectCalendar() {
   const { service, name, people } = useLoaderData<typeof loader>();
-  const answer = useActionData<ConnectAnswer>();
+  const answer = useActionData<FormAnswer>();
   if (answer?.goingTo) {
     const { url } = answer.goingTo;
     return (

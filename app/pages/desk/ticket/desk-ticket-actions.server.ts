@@ -39,7 +39,7 @@ function typedIn(fields: FormFields): Omit<DeskTicketAnswer, "id" | "errors"> {
 
 /** Handles every form of a ticket's page. The button's `do` value says which action. */
 export const action = deskActionWith<DeskTicketAnswer>(
-  (fields, said, { newId }) => ({ id: newId(), errors: {}, ...typedIn(fields), ...said }),
+  (fields, said, { context }) => ({ id: context.newId(), errors: {}, ...typedIn(fields), ...said }),
   { outage: ["A change at the desk failed", { errors: { form: NOT_SAVED_STILL_HERE } }] },
   byField(
     "do",
