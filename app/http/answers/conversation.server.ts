@@ -1,20 +1,17 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { findConversation, listTicketsForUser } from "~/db/tickets/tickets.server";
 import { waitInWords } from "~/domain/limits/limits";
 import type { Conversation } from "~/domain/tickets/ticket";
+import type { TicketAnswer } from "~/domain/tickets/ticket-answer";
 import { ownTicketPath, ticketPath } from "~/domain/tickets/ticket-paths";
 import { TicketIdSchema, TicketReplySchema } from "~/domain/tickets/ticket-schema";
-import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
-import { outageOf, shouldSkipLoader, skipLoaders } from "~/http/responses/outage.server";
+import { privateData, seeOther, untilLater } from "~/http/cache/personal-response.server";
+import { byField, type FormPage, formAction, type Sent } from "~/http/forms/form-action.server";
+import { type FormFields, fieldValue, parseForm, readQuery } from "~/http/forms/read-form.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
-import { isSentToSignIn, requireUser, SIGNED_OUT } from "~/http/sessions/guards.server";
+import { requireUser, SIGNED_OUT } from "~/http/sessions/guards.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { closeTicket } from "~/use-cases/tickets/close-ticket.server";
 import { findTicketByLink, hasTicket, scopeOfLink } from "~/use-cases/tickets/find-ticket.server";
@@ -35,13 +32,15 @@ export async function loadTicketByLink({ request, context }: LoaderFunctionArgs)
   return privateData({ ...view, isLinkSent: sent === "1" });
 }
 
-/** Handles a ticket's forms by private link: reply, close, or email the link to the ticket it was merged into. */
-export async function submitTicketByLink({ request, context }: ActionFunctionArgs) {
-  const { id, key } = readQuery(request);
-  const link = requireTicketLink(id, key);
-  const scope = () => scopeOfLink(link, context.config.acceptedSecrets);
-  return submitToTicket(request, context, scope, ticketPath(link), ticketPath(link, true));
-}
+/** Handles a ticket's forms by private link. */
+export const submitTicketByLink = ticketAction({
+  guard: async ({ request, context }) => {
+    const { id, key } = readQuery(request);
+    const link = requireTicketLink(id, key);
+    const scope = await scopeOfLink(link, context.config.acceptedSecrets);
+    return { scope, path: ticketPath(link), linkSentPath: ticketPath(link, true) };
+  },
+});
 
 /** The signed-in user's tickets, most recently updated first, or the one named in the URL. */
 export async function loadDashboardTickets({ request, context }: LoaderFunctionArgs) {
@@ -71,113 +70,105 @@ export async function loadDashboardTickets({ request, context }: LoaderFunctionA
 }
 
 /** Handles the same forms for one of the signed-in user's own tickets. */
-export async function submitDashboardTicket({ request, context }: ActionFunctionArgs) {
+export const submitDashboardTicket = ticketAction({
+  guard: async ({ request, context }) => {
+    const { id: userId } = await requireUser(request, context);
+    const id = ticketIn(request);
+    if (id === null) throw notFoundTicket(userId);
+    const path = ownTicketPath(id);
+    return { scope: { id, userId }, path, linkSentPath: path };
+  },
+  signedOut: ({ request, fields, again }) => {
+    const id = ticketIn(request);
+    if (id === null || isClosing(fields)) return null;
+    const { status, problem, linkTo } = SIGNED_OUT;
+    return again({ status, errors: { form: problem }, ...sentKey(fields), link: linkTo(ownTicketPath(id)) });
+  },
+});
+
+function ticketIn(request: Request): string | null {
   const id = TicketIdSchema.safeParse(readQuery(request).ticket);
-  if (!id.success) {
-    throw notFoundTicket((await requireUser(request, context)).id);
-  }
-  const scope = async () => ({ id: id.data, userId: (await requireUser(request, context)).id });
-  return submitToTicket(request, context, scope, ownTicketPath(id.data));
+  return id.success ? id.data : null;
 }
 
-/** What a ticket's page shows again when a form was refused or could not be stored. */
-export type ReplyAnswer = {
-  message: string;
-  errors: Record<string, string>;
-  isFull: boolean;
-  /** Whether the ticket was merged into another after its page had been loaded. */
-  isMerged?: boolean;
-  /** Why the ticket could not be closed, if the form was the one that closes it. */
-  notClosed?: string;
-  /** The idempotency key to send again, where it is unknown whether the first attempt was stored. */
-  idempotencyKey?: string;
-  /** A link that helps, such as one to sign in. */
-  link?: { label: string; to: string; isNewTab?: boolean };
-};
-
 type TicketScope = Parameters<typeof closeTicket>[1];
+
+/** The ticket that a form is about, and the page that shows it. */
+type TicketPlace = { scope: TicketScope; path: string; linkSentPath: string };
+type TicketSent = Sent<TicketPlace, TicketAnswer>;
 
 const NOT_SAVED = "We couldn't save your message just now. It's still below. Please try again in a minute.";
 const NOT_CLOSED = "We couldn't close the ticket just now. Please try again in a minute.";
 
-async function submitToTicket(
-  request: Request,
-  context: AppLoadContext,
-  findScope: () => Promise<TicketScope>,
-  path: string,
-  linkSentPath = path,
-) {
-  const fields = await readForm(request);
-  try {
-    const scope = await findScope();
-    if (fieldValue(fields, "do") === "link") return await mailLink(context, scope, linkSentPath);
-    return await takeReply(fields, context, scope, path);
-  } catch (error) {
-    const isClosing = fieldValue(fields, "do") === "close";
-    if (isSentToSignIn(error) && !isClosing) {
-      const { status, problem, linkTo } = SIGNED_OUT;
-      skipLoaders(context);
-      const kept = {
+/** A ticket's forms: reply, close, or email the link to the ticket it was merged into. */
+function ticketAction(page: Pick<FormPage<TicketPlace, TicketAnswer>, "guard" | "signedOut">) {
+  return formAction<TicketPlace, TicketAnswer>(
+    {
+      ...page,
+      again: (fields, said) => ({
         message: fieldValue(fields, "message"),
-        idempotencyKey: fieldValue(fields, "idempotencyKey"),
-      };
-      return privateData<ReplyAnswer>(
-        { ...kept, errors: { form: problem }, isFull: false, link: linkTo(path) },
-        status,
-      );
-    }
-    const init = outageOf(isClosing ? "Closing a ticket failed" : "Saving a message failed", error, context);
-    const answer: ReplyAnswer = {
-      message: fieldValue(fields, "message"),
-      errors: isClosing ? {} : { form: NOT_SAVED },
-      isFull: false,
-      ...(isClosing ? { notClosed: NOT_CLOSED } : { idempotencyKey: fieldValue(fields, "idempotencyKey") }),
-    };
-    return privateData(answer, init);
-  }
+        errors: {},
+        isFull: false,
+        ...said,
+      }),
+      outage: (fields) =>
+        isClosing(fields)
+          ? ["Closing a ticket failed", { notClosed: NOT_CLOSED }]
+          : ["Saving a message failed", { errors: { form: NOT_SAVED }, ...sentKey(fields) }],
+    },
+    byField("do", { link: mailLink, close }, reply),
+  );
 }
 
-async function mailLink(context: AppLoadContext, scope: TicketScope, path: string) {
-  const result = await mailMergedLink(context, scope);
-  if (!result.ok) throw notFoundIn(scope);
-  context.deliverEmails();
-  return seeOther(path);
+const isClosing = (fields: FormFields) => fieldValue(fields, "do") === "close";
+
+const sentKey = (fields: FormFields) => ({ idempotencyKey: fieldValue(fields, "idempotencyKey") });
+
+async function mailLink({ context, who: { scope, linkSentPath }, answer }: TicketSent) {
+  return answer(await mailMergedLink(context, scope), {
+    done: () => {
+      context.deliverEmails();
+      return seeOther(linkSentPath);
+    },
+    not_found: () => {
+      throw notFoundIn(scope);
+    },
+  });
 }
 
-type Refusal = { status: number; headers?: Record<string, string>; isFull?: boolean };
+async function close({ context, who: { scope, path }, answer }: TicketSent) {
+  return answer(await closeTicket(context, scope), {
+    done: () => {
+      context.deliverEmails();
+      return seeOther(path);
+    },
+    not_found: () => {
+      throw notFoundIn(scope);
+    },
+  });
+}
 
-async function takeReply(fields: FormFields, context: AppLoadContext, scope: TicketScope, path: string) {
-  if (fieldValue(fields, "do") === "close") {
-    const result = await closeTicket(context, scope);
-    if (!result.ok) throw notFoundIn(scope);
-    context.deliverEmails();
-    return seeOther(path);
-  }
-  const refuse = (errors: Record<string, string>, { isFull = false, ...init }: Refusal = { status: 400 }) =>
-    privateData<ReplyAnswer>({ message: fieldValue(fields, "message"), errors, isFull }, init);
+async function reply({ context, fields, who: { scope, path }, take, again, answer }: TicketSent) {
   const checked = parseForm(TicketReplySchema, fields);
-  if (!checked.ok) {
-    if (!(await hasTicket(context.db, scope))) throw notFoundIn(scope);
-    return refuse(checked.errors);
-  }
+  if (!checked.ok && !(await hasTicket(context.db, scope))) throw notFoundIn(scope);
+  const { message: body, idempotencyKey } = take(checked);
   const limit = await rateLimit(context, { ticketReply: scope.id });
   if (!limit.ok) {
-    const { retryAfterSeconds: seconds } = limit;
-    const message = `You've sent too many messages. Please try again ${waitInWords(seconds)}.`;
-    return refuse({ message }, { status: 429, headers: { "Retry-After": String(seconds) } });
+    const wait = waitInWords(limit.retryAfterSeconds);
+    const message = `You've sent too many messages. Please try again ${wait}.`;
+    return again({ errors: { message }, ...untilLater(limit) });
   }
-  const { message: body, idempotencyKey } = checked.value;
-  const result = await replyToTicket(context, { scope, body, idempotencyKey });
-  if (result.ok) {
-    context.deliverEmails();
-    return seeOther(`${path}#latest`);
-  }
-  if (result.reason === "full") return refuse({}, { status: 409, isFull: true });
-  if (result.reason === "merged") {
-    const answer: ReplyAnswer = { message: body, errors: {}, isFull: false, isMerged: true };
-    return privateData(answer, 409);
-  }
-  throw notFoundIn(scope);
+  return answer(await replyToTicket(context, { scope, body, idempotencyKey }), {
+    done: () => {
+      context.deliverEmails();
+      return seeOther(`${path}#latest`);
+    },
+    full: { isFull: true },
+    merged: { isMerged: true, message: body },
+    not_found: () => {
+      throw notFoundIn(scope);
+    },
+  });
 }
 
 function notFoundIn(scope: TicketScope): Response {

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect, redirectDocument } from "@remix-run/cloudflare";
+import { redirect, redirectDocument } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import { typedAnswers, WIZARD_ANSWERS } from "~/domain/booking/answers";
 import {
@@ -12,13 +12,19 @@ import {
   BookingServicesSchema,
   BookingServicesSoFarSchema,
 } from "~/domain/booking/booking-schema";
-import { type BookingValues, CARRIED_ANSWERS_FIELD, NOTHING_TYPED } from "~/domain/booking/wizard";
+import {
+  type BookingValues,
+  CARRIED_ANSWERS_FIELD,
+  NOTHING_TYPED,
+  type WizardState,
+} from "~/domain/booking/wizard";
 import { wizardAction } from "~/domain/booking/wizard-action";
 import { isPlanId } from "~/domain/catalogue/plans";
 import { hashKey } from "~/domain/hmac";
 import { waitInWords } from "~/domain/limits/limits";
 import { PATHS } from "~/domain/paths";
 import { changeDraft, endDrafts, storeDraft } from "~/use-cases/booking/draft.server";
+import { untilLater } from "../cache/personal-response.server";
 import {
   draftHeaders,
   draftIdIn,
@@ -27,43 +33,67 @@ import {
   endedDraftHeaders,
   trialHeaders,
 } from "../forms/draft-cookie.server";
+import { anyone, formAction, type Sent } from "../forms/form-action.server";
 import { formTokenIn } from "../forms/form-token.server";
-import {
-  type FormFields,
-  fieldValue,
-  fieldValues,
-  parseForm,
-  readForm,
-  readQuery,
-} from "../forms/read-form.server";
+import { type FormFields, fieldValue, fieldValues, readQuery } from "../forms/read-form.server";
 import { clientOf } from "../requests/client-facts.server";
 import { visitSourceOf, visitTextOf } from "../requests/visit-source.server";
-import { outageOf, undefinedOnOutage } from "../responses/outage.server";
+import { undefinedOnOutage } from "../responses/outage.server";
 import { PERSONAL } from "../responses/response-headers";
 import { isDeskBrowser } from "../sessions/staff-cookies.server";
 import { findDraft } from "./draft.server";
 import { usesExternalScheduler } from "./scheduling.server";
-import { leaveIfBooked, sectionAnswer, valuesOf, type WizardPart, widgetFor } from "./wizard.server";
+import { leaveIfBooked, valuesOf, widgetFor } from "./wizard.server";
 
 const NOT_STORED =
   "We can't reach our database at the moment. Everything you've entered is still here. Please press the button again in a minute.";
 
-/** Handles a submitted wizard step. */
-export async function submitBookingSection(request: Request, context: AppLoadContext, page: WizardPage) {
-  const fields = await readForm(request);
-  if (fieldValue(fields, "go") === "over") return startOver(fields, request, context, page);
-  if (fieldValue(fields, CARRIED_ANSWERS_FIELD) === "1") return submitRidingStep(fields, request, context);
-  const submit = fieldValue(fields, "step") === "services" ? submitServices : submitDetails;
-  try {
-    return await submit(fields, request, context, page);
-  } catch (error) {
-    const init = outageOf("A step of the booking form could not be stored", error, context);
-    return data(shownAgain(fields, request, context, NOT_STORED), init);
-  }
+type StepSent = Sent<null, WizardState>;
+
+/** The action of a page with the wizard, for each of its steps. */
+export function wizardSteps(page: WizardPage) {
+  return formAction<null, WizardState>(
+    {
+      guard: anyone,
+      again: shownAgain,
+      outage: (fields) =>
+        isCarried(fields)
+          ? null
+          : ["A step of the booking form could not be stored", { problem: NOT_STORED }],
+    },
+    async (sent) => {
+      const { fields } = sent;
+      if (fieldValue(fields, "go") === "over") return startOver(sent, page);
+      if (isCarried(fields)) return submitRidingStep(sent);
+      return fieldValue(fields, "step") === "services"
+        ? submitServices(sent, page)
+        : submitDetails(sent, page);
+    },
+  );
+}
+
+const isCarried = (fields: FormFields) => fieldValue(fields, CARRIED_ANSWERS_FIELD) === "1";
+
+/** The step as it was sent, with what is said of it. */
+function shownAgain(
+  fields: FormFields,
+  said: Partial<WizardState>,
+  { request, context }: Pick<StepSent, "request" | "context">,
+): WizardState {
+  const id = draftIdIn(fields);
+  return {
+    draft: draftKeyIn(request, context.config, id) && id,
+    step: fieldValue(fields, "step") === "services" ? "services" : "details",
+    values: typedIn(fields),
+    visit: visitTextOf(fields, request),
+    errors: {},
+    problem: null,
+    ...said,
+  };
 }
 
 /** If the row can't be deleted, the browser at least drops its key, and nothing but its expiry reaches the row. */
-async function startOver(fields: FormFields, request: Request, context: AppLoadContext, page: WizardPage) {
+async function startOver({ fields, request, context }: StepSent, page: WizardPage) {
   const { db, config } = context;
   const id = draftIdIn(fields);
   const key = draftKeyIn(request, config, id);
@@ -71,28 +101,16 @@ async function startOver(fields: FormFields, request: Request, context: AppLoadC
   return redirect(newWizardPath(page), { status: 303, headers: endedDraftHeaders(request, config, id) });
 }
 
-async function submitDetails(
-  fields: FormFields,
-  request: Request,
-  context: AppLoadContext,
-  page: WizardPage,
-) {
+async function submitDetails(sent: StepSent, page: WizardPage) {
+  const { fields, request, context, read } = sent;
   const { config, now, newId, newToken } = context;
   const sentBefore = firstStepSentBefore(fields, request);
   // A script gives a new form its id, so that sending it twice makes one draft.
   const id = draftIdIn(fields) ?? sentBefore ?? newId();
-  const values = typedIn(fields);
-  const checked = parseForm(BookingContactSchema, fields);
   const former = draftKeyIn(request, config, id);
-  if (!checked.ok) {
-    const visit = visitTextOf(fields, request);
-    return refuseStep({ draft: former && id, step: "details", values, errors: checked.errors, visit });
-  }
+  const contact = read(BookingContactSchema, (errors) => ({ errors, draft: former && id, step: "details" }));
   if (!request.headers.has("Cookie")) {
-    if (sentBefore !== null) {
-      const visit = visitTextOf(fields, request);
-      return showRiding(context, { step: "services", values, formToken: newToken(), visit });
-    }
+    if (sentBefore !== null) return showRiding(sent, { step: "services", formToken: newToken() });
     // Only the next request shows whether a browser stores cookies. A 307 makes it send the same form again, with the
     // cookie or without.
     return redirect(wizardAction(page, "services", id), { status: 307, headers: trialHeaders(config, id) });
@@ -104,7 +122,7 @@ async function submitDetails(
   const { headers, ended } = draftHeaders(request, config, key);
   const stored = await storeDraft(context, {
     key,
-    answers: { selectedServices: draft?.answers.selectedServices ?? [], ...checked.value },
+    answers: { selectedServices: draft?.answers.selectedServices ?? [], ...contact },
     begunAt: draft?.begunAt ?? now,
     visitSource,
     former: draft && former,
@@ -112,37 +130,31 @@ async function submitDetails(
     ip: clientOf(request).ip,
     counts: !draft && !isDeskBrowser(request, config),
   });
-  if (!stored.ok) return refuseTooMany(fields, request, context, stored.retryAfterSeconds);
+  if (!stored.ok) return refuseTooMany(sent, stored);
   return redirect(wizardStepPath(page, "services", id), { status: 303, headers });
 }
 
-async function submitServices(
-  fields: FormFields,
-  request: Request,
-  context: AppLoadContext,
-  page: WizardPage,
-) {
+async function submitServices(sent: StepSent, page: WizardPage) {
+  const { fields, request, context, read } = sent;
   const { config } = context;
   const id = draftIdIn(fields);
   const key = draftKeyIn(request, config, id);
   const draft = await findDraft(request, context, id);
-  if (!id || !key || !draft) return refuseWithoutDraft(request, context);
+  if (!id || !key || !draft) return refuseWithoutDraft(sent);
   const go = fieldValue(fields, "go");
   const isBack = go === "back" || go === "plan";
-  const checked = parseForm(isBack ? BookingServicesSoFarSchema : BookingServicesSchema, fields);
   // A plan chosen at this step, in case its own request has not come through.
   const plan = fieldValue(fields, "selectedPlan");
   const isGiven = fieldValue(fields, "givenPlan") === plan;
   const newPlan = isPlanId(plan) ? { selectedPlan: plan, givenPlan: isGiven ? plan : null } : {};
-  if (!checked.ok) {
+  const services = read(isBack ? BookingServicesSoFarSchema : BookingServicesSchema, (errors) => {
     const shown = valuesOf({ ...draft, answers: { ...draft.answers, ...newPlan } });
     const values = { ...shown, selectedServices: fieldValues(fields, "selectedServices") };
-    return refuseStep({ draft: id, step: "services", values, errors: checked.errors });
-  }
-  const changes = { ...newPlan, ...checked.value };
+    return { errors, values, draft: id, visit: undefined };
+  });
+  const changes = { ...newPlan, ...services };
   const changed = await changeDraft(context, { key, changes, ip: clientOf(request).ip });
-  if (!changed.ok && changed.reason === "gone") return refuseWithoutDraft(request, context);
-  if (!changed.ok) return refuseTooMany(fields, request, context, changed.retryAfterSeconds);
+  if (!changed.ok) return changed.reason === "gone" ? refuseWithoutDraft(sent) : refuseTooMany(sent, changed);
   const { headers } = draftHeaders(request, config, key);
   const next =
     go === "plan" ? planFieldPath(page, id) : wizardStepPath(page, isBack ? "details" : "time", id);
@@ -151,31 +163,16 @@ async function submitServices(
   return send(next, { status: 303, headers });
 }
 
-function refuseStep(part: WizardPart) {
-  return data(sectionAnswer(part).wizard, { status: 400, headers: PERSONAL });
-}
-
-async function refuseWithoutDraft(request: Request, context: AppLoadContext) {
+async function refuseWithoutDraft({ request, context, refuse }: StepSent) {
   await leaveIfBooked(request, context);
   const problem = "We no longer have the details you entered. Please enter them again.";
-  return refuseStep({ draft: null, step: "details", values: NOTHING_TYPED, problem });
+  return refuse({ draft: null, step: "details", values: NOTHING_TYPED, visit: undefined, problem });
 }
 
-function refuseTooMany(fields: FormFields, request: Request, context: AppLoadContext, seconds: number) {
-  const problem = `Too many booking forms have been sent from your network. Please try again ${waitInWords(seconds)}, or email us at ${BRAND.email}. Everything you've entered is still here.`;
-  return data(shownAgain(fields, request, context, problem), {
-    status: 429,
-    headers: { ...PERSONAL, "Retry-After": String(seconds) },
-  });
-}
-
-/** The step as it was sent, with a message. */
-function shownAgain(fields: FormFields, request: Request, { config }: AppLoadContext, problem: string) {
-  const id = draftIdIn(fields);
-  const step = fieldValue(fields, "step") === "services" ? "services" : "details";
-  const draft = draftKeyIn(request, config, id) && id;
-  const visit = visitTextOf(fields, request);
-  return sectionAnswer({ draft, step, values: typedIn(fields), problem, visit }).wizard;
+function refuseTooMany({ again }: StepSent, limit: { retryAfterSeconds: number }) {
+  const wait = waitInWords(limit.retryAfterSeconds);
+  const problem = `Too many booking forms have been sent from your network. Please try again ${wait}, or email us at ${BRAND.email}. Everything you've entered is still here.`;
+  return again({ problem, ...untilLater(limit) });
 }
 
 /** The draft id of a first step that is sent again because the first request had no cookie; null otherwise. */
@@ -185,28 +182,28 @@ function firstStepSentBefore(fields: FormFields, request: Request): string | nul
 }
 
 /** A step from a browser without cookies: hidden fields carry all answers so far from each form to the next. */
-async function submitRidingStep(fields: FormFields, request: Request, context: AppLoadContext) {
-  const carried = {
-    values: typedIn(fields),
-    formToken: formTokenIn(fields) ?? context.newToken(),
-    visit: visitTextOf(fields, request),
-  };
-  const contact = parseForm(BookingContactSchema, fields);
-  if (!contact.ok) return showRiding(context, { ...carried, step: "details", errors: contact.errors }, 400);
-  if (fieldValue(fields, "step") !== "services") return showRiding(context, { ...carried, step: "services" });
+async function submitRidingStep(sent: StepSent) {
+  const { fields, request, context, read } = sent;
+  const formToken = formTokenIn(fields) ?? context.newToken();
+  const rides = { draft: null, rides: true, formToken };
+  const contact = read(BookingContactSchema, (errors) => ({ ...rides, step: "details", errors }));
+  if (fieldValue(fields, "step") !== "services") return showRiding(sent, { step: "services", formToken });
   if (["back", "plan"].includes(fieldValue(fields, "go")))
-    return showRiding(context, { ...carried, step: "details" });
-  const services = parseForm(BookingServicesSchema, fields);
-  if (!services.ok)
-    return showRiding(context, { ...carried, step: "services", errors: services.errors }, 400);
+    return showRiding(sent, { step: "details", formToken });
+  const isExternal = await usesExternalScheduler(context);
+  const services = read(BookingServicesSchema, (errors) => ({
+    ...rides,
+    step: "services",
+    errors,
+    ...(isExternal && { loadsDocument: true }),
+  }));
   const { config, now, newId, newToken } = context;
-  if (await usesExternalScheduler(context)) {
+  if (isExternal) {
     // The answers wait for the other scheduler's webhook; the browser, which keeps no cookie, needs no key to them.
     const key = draftKey(newId(), newToken());
-    const answers = { ...contact.value, ...services.value };
     const stored = await storeDraft(context, {
       key,
-      answers,
+      answers: { ...contact, ...services },
       begunAt: now,
       former: null,
       ended: [],
@@ -215,20 +212,20 @@ async function submitRidingStep(fields: FormFields, request: Request, context: A
       counts: !isDeskBrowser(request, config),
     });
     const tracking = stored.ok ? await hashKey(key) : null;
-    const widget = await widgetFor({ draft: null, values: carried.values }, tracking, context);
-    return showRiding(context, { ...carried, step: "time", widget });
+    const widget = await widgetFor({ draft: null, values: typedIn(fields) }, tracking, context);
+    return showRiding(sent, { step: "time", formToken, widget });
   }
   // Only our own scheduler accepts the answers.
-  if (context.config.scheduler.pageUrl !== PATHS.schedule)
-    return showRiding(context, { ...carried, step: "time" });
+  if (config.scheduler.pageUrl !== PATHS.schedule) return showRiding(sent, { step: "time", formToken });
   return redirect(PATHS.schedule, { status: 307, headers: PERSONAL });
 }
 
-async function showRiding(context: AppLoadContext, part: Omit<WizardPart, "draft">, status = 200) {
+async function showRiding(
+  { context, again }: StepSent,
+  part: Pick<WizardState, "step" | "formToken" | "widget">,
+) {
   const loadsDocument = part.step === "services" && (await usesExternalScheduler(context));
-  const shown = { ...part, draft: null, rides: true, ...(loadsDocument && { loadsDocument }) };
-  const { wizard, init } = sectionAnswer(shown, status);
-  return data(wizard, init);
+  return again({ ...part, status: 200, draft: null, rides: true, ...(loadsDocument && { loadsDocument }) });
 }
 
 function typedIn(fields: FormFields): BookingValues {

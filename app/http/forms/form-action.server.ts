@@ -34,8 +34,10 @@ import {
 export function formAction<Who, Body>(page: FormPage<Who, Body>, perform: Perform<Who, Body>) {
   return async (args: ActionFunctionArgs): Promise<Answered<Body>> => {
     const fields = await readForm(args.request);
+    const sent: Arrived<Who> = { ...args, fields, who: null };
+    const show = (said: Partial<Body>) => page.again(fields, said, sent);
     try {
-      return await performUnlessSignedOut(page, perform, { ...args, fields });
+      return await performUnlessSignedOut(page, perform, sent, show);
     } catch (error) {
       if (error instanceof Misfit) return error.answer as Answered<Body>;
       const outage = typeof page.outage === "function" ? page.outage(fields) : page.outage;
@@ -43,23 +45,32 @@ export function formAction<Who, Body>(page: FormPage<Who, Body>, perform: Perfor
       if (error instanceof Response || !outage) throw error;
       const [what, said] = outage;
       const init = (page.everyFailure ? failureOf : outageOf)(what, error, args.context);
-      return privateData(page.again(fields, said, args), init);
+      return privateData(show(said), init);
     }
   };
 }
 
+type Arrived<Who> = ActionFunctionArgs & {
+  fields: FormFields;
+  /** Null before the guard has found out who sends it. */
+  who: Who | null;
+};
+
 async function performUnlessSignedOut<Who, Body>(
   page: FormPage<Who, Body>,
   perform: Perform<Who, Body>,
-  args: ActionFunctionArgs & { fields: FormFields },
+  sent: Arrived<Who>,
+  show: (said: Partial<Body>) => Body,
 ): Promise<Answered<Body>> {
   try {
-    return await perform(sentForm(page, { ...args, who: await page.guard(args) }));
+    const who = await page.guard(sent);
+    sent.who = who;
+    return await perform(sentForm({ ...sent, who }, show));
   } catch (error) {
-    const again = isSentToSignIn(error) && page.signedOut?.(sentForm(page, { ...args, who: null }));
+    const again = isSentToSignIn(error) && page.signedOut?.(sentForm({ ...sent, who: null }, show));
     const answer = await again;
     if (!answer) throw error;
-    skipLoaders(args.context);
+    skipLoaders(sent.context);
     return answer;
   }
 }
@@ -81,9 +92,9 @@ export function byField<Who, Body>(
 
 export type FormPage<Who, Body> = {
   /** Returns who sends the form, or throws the answer to those who may not. */
-  guard: (args: ActionFunctionArgs) => Promise<Who>;
+  guard: (sent: ActionFunctionArgs & { fields: FormFields }) => Promise<Who>;
   /** The page's answer with what was typed, and with what it says of it. */
-  again: (fields: FormFields, said: Partial<Body>, args: ActionFunctionArgs) => Body;
+  again: (fields: FormFields, said: Partial<Body>, sent: Arrived<Who>) => Body;
   /**
    * The answer to one whose session has ended, who would lose what was typed if sent to sign in. Left out, or null for a
    * form that loses nothing, they are sent there.
@@ -187,14 +198,11 @@ class Misfit extends Error {
 }
 
 function sentForm<Who, Body>(
-  page: Pick<FormPage<unknown, Body>, "again">,
   sent: ActionFunctionArgs & { who: Who; fields: FormFields },
+  show: (said: Partial<Body>) => Body,
 ): Sent<Who, Body> {
   const again = ({ status = 409, headers, ...said }: Again<Body>) =>
-    privateData(page.again(sent.fields, said as Partial<Body>, sent), {
-      status,
-      ...(headers && { headers }),
-    });
+    privateData(show(said as Partial<Body>), { status, ...(headers && { headers }) });
   const refuse = (said: Again<Body>): never => {
     throw new Misfit(again({ status: 400, ...said }));
   };

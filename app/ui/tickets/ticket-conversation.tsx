@@ -13,6 +13,7 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from "../../domain/tickets/ticket";
+import type { TicketAnswer } from "../../domain/tickets/ticket-answer";
 import { Button } from "../button";
 import { ErrorSummary, FieldErrors } from "../error-summary";
 import { TextAreaField } from "../field";
@@ -37,18 +38,6 @@ type TicketConversationProps = {
   agencyZone: string;
   /** The server's answer to a rejected message. */
   answer: TicketAnswer | undefined;
-};
-
-export type TicketAnswer = {
-  message: string;
-  errors: Record<string, string>;
-  isFull: boolean;
-  /** Why the ticket could not be closed. */
-  notClosed?: string;
-  /** The key of the message to send again. */
-  idempotencyKey?: string;
-  /** A link that helps, such as one to sign in. */
-  link?: { label: string; to: string; isNewTab?: boolean };
 };
 
 const words = TICKET_WORDS.conversation;

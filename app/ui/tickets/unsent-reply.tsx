@@ -1,6 +1,7 @@
 import { TICKET_WORDS } from "../../content/tickets";
+import type { TicketAnswer } from "../../domain/tickets/ticket-answer";
 import { ErrorSummary } from "../error-summary";
-import { CloseForm, ReplyForm, type TicketAnswer } from "./ticket-conversation";
+import { CloseForm, ReplyForm } from "./ticket-conversation";
 
 type UnsentReplyProps = {
   /** The ticket's own URL, which the form posts to. */

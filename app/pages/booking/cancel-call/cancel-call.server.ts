@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { GENERIC_KIND } from "~/domain/availability/call-kind";
 import { callPath } from "~/domain/booking/booking-paths";
 import { CancelReasonSchema } from "~/domain/booking/booking-schema";
@@ -11,8 +11,9 @@ import {
   requireLinkOrOwner,
   UNCHANGED,
 } from "~/http/answers/manage.server";
-import { fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
-import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { cancelCall } from "~/use-cases/booking/cancel-call.server";
 
@@ -38,27 +39,37 @@ type Uncancelled = {
   problem: string | null;
   errors: Record<string, string>;
   reason: string;
-  link: PrivateLink;
+  /** Null if it could not be found out whose call it is. */
+  link: PrivateLink | null;
 };
 
 /** Cancels the call, if it still can be, and redirects to its own page, which shows its status. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
-  const link = await requireLinkOrOwner(request, context, { id: fields.booking, key: fields.key });
-  const form = parseForm(CancelReasonSchema, fields);
-  const reason = fieldValue(fields, "reason");
-  if (!form.ok) {
-    const answer: Uncancelled = { problem: null, errors: form.errors, reason, link };
-    return data(answer, { status: 400, headers: PERSONAL });
-  }
-  try {
-    const result = await cancelCall(await bookingDeps(context), link, form.value.reason);
-    if (!result.ok && result.reason === "not_found") throw notFoundBooking();
-    if (!result.ok) return redirect(callPath(link, UNCHANGED), 303);
-    context.deliverEmails();
-  } catch (error) {
-    const answer: Uncancelled = { problem: NOT_CANCELLED, errors: {}, reason, link };
-    return data(answer, outageOf("Cancelling a call failed", error, context));
-  }
-  return redirect(callPath(link), 303);
-}
+export const action = formAction<PrivateLink, Uncancelled>(
+  {
+    guard: ({ request, context, fields }) =>
+      requireLinkOrOwner(request, context, { id: fields.booking, key: fields.key }),
+    again: (fields, said, { who: link }) => ({
+      problem: null,
+      errors: {},
+      reason: fieldValue(fields, "reason"),
+      link,
+      ...said,
+    }),
+    outage: ["Cancelling a call failed", { problem: NOT_CANCELLED }],
+  },
+  async ({ context, who: link, read, answer }) => {
+    const { reason } = read(CancelReasonSchema);
+    const tooLate = () => redirect(callPath(link, UNCHANGED), 303);
+    return answer(await cancelCall(await bookingDeps(context), link, reason), {
+      done: () => {
+        context.deliverEmails();
+        return redirect(callPath(link), 303);
+      },
+      closed: tooLate,
+      changed: tooLate,
+      not_found: () => {
+        throw notFoundBooking();
+      },
+    });
+  },
+);

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { PATHS } from "~/domain/paths";
 import { loadReschedule } from "~/http/answers/manage.server";
 import { loadBookingSection } from "~/http/answers/wizard.server";
-import { submitBookingSection } from "~/http/answers/wizard-steps.server";
+import { wizardSteps } from "~/http/answers/wizard-steps.server";
 import { loadCall } from "./call-view.server";
 
 /** The address is a client's own call, moves one, or is the wizard. */
@@ -14,6 +14,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitBookingSection(request, context, PATHS.contact);
-}
+export const action = wizardSteps(PATHS.contact);

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-} from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { CHAT_SCRIPT } from "~/content/chat";
 import { TICKET_WORDS } from "~/content/tickets";
 import { isProvenFor } from "~/domain/account/account";
@@ -12,13 +7,15 @@ import { waitInWords } from "~/domain/limits/limits";
 import { DEFAULT_PRIORITY, TICKET_LIMITS } from "~/domain/tickets/ticket";
 import { ticketPath, ticketSentPath } from "~/domain/tickets/ticket-paths";
 import { TicketFormSchema } from "~/domain/tickets/ticket-schema";
+import { valuesOf } from "~/http/answers/form-answers.server";
 import { notFoundTicket, requireTicketLink } from "~/http/answers/ticket-answers.server";
-import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther, untilLater } from "~/http/cache/personal-response.server";
+import { anyone, formAction } from "~/http/forms/form-action.server";
 import { checkPerson } from "~/http/forms/person-check.server";
-import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { type FieldErrors, fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { visitSourceOf, visitTextOf } from "~/http/requests/visit-source.server";
-import { outageOf, undefinedOnOutage } from "~/http/responses/outage.server";
+import { undefinedOnOutage } from "~/http/responses/outage.server";
 import { readUser } from "~/http/sessions/session-cookie.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { findTicketByLink } from "~/use-cases/tickets/find-ticket.server";
@@ -33,6 +30,8 @@ const NOTHING_TYPED = {
   priority: DEFAULT_PRIORITY as string,
   description: "",
 };
+
+const TYPED = Object.keys(NOTHING_TYPED);
 
 /**
  * The ticket form. The plain path is identical for every visitor; `?from=chat` prefills the conversation from
@@ -63,66 +62,49 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return privateData({ sent: null, values, notice });
 }
 
-/** Opens a ticket and redirects to the page that shows its number. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
-  try {
-    return await openTicket(fields, request, context);
-  } catch (error) {
-    return refuseForm(
-      fields,
-      request,
-      { form: NOT_SAVED },
-      outageOf("Opening a ticket failed", error, context),
-    );
-  }
-}
-
 const NOT_SAVED =
   "We couldn't save your ticket just now. Everything you typed is still here. Please try again in a minute, or email us.";
 
-async function openTicket(fields: FormFields, request: Request, context: AppLoadContext) {
-  const checked = parseForm(TicketFormSchema, fields);
-  if (!checked.ok) return refuseForm(fields, request, checked.errors, { status: 400 });
-  const person = await checkPerson(fields, context);
-  if (!person.ok)
-    return refuseForm(fields, request, { form: person.problem }, { status: 400 }, person.opened);
-  const deps = { ...context, isUnproven: person.isUnproven };
-  const limit = await rateLimit(deps, { ticketIp: clientOf(request).ip });
-  if (!limit.ok) return refuseTooMany(limit.retryAfterSeconds, fields, request);
-  const { idempotencyKey, ...ticketRequest } = checked.value;
-  const user = await readUser(request, context);
-  const result = await submitTicket(deps, {
-    request: ticketRequest,
-    userId: user?.id ?? null,
-    isAddressProven: isProvenFor(user, ticketRequest.email),
-    visitSource: visitSourceOf(fields, request),
-    idempotencyKey: idempotencyKey || (await deriveContentKey(request, context, contentsOf(fields))),
-  });
-  context.deliverEmails();
-  return seeOther(ticketSentPath({ id: result.ticket.id, key: result.key }));
-}
+type UnsentTicket = {
+  values: typeof NOTHING_TYPED;
+  errors: FieldErrors;
+  visit: string;
+  opened?: string;
+};
 
-function contentsOf(fields: FormFields): string[] {
-  return Object.keys(NOTHING_TYPED).map((name) => fieldValue(fields, name));
-}
-
-function refuseForm(
-  fields: FormFields,
-  request: Request,
-  errors: Record<string, string>,
-  init: ResponseInit,
-  opened?: string,
-) {
-  const names = Object.keys(NOTHING_TYPED);
-  const values = {
-    ...NOTHING_TYPED,
-    ...Object.fromEntries(names.map((name) => [name, fieldValue(fields, name)])),
-  };
-  return privateData({ values, errors, opened, visit: visitTextOf(fields, request) }, init);
-}
-
-function refuseTooMany(seconds: number, fields: FormFields, request: Request) {
-  const form = `You've sent too many tickets. Please try again ${waitInWords(seconds)}, or email us.`;
-  return refuseForm(fields, request, { form }, { status: 429, headers: { "Retry-After": String(seconds) } });
-}
+/** Opens a ticket and redirects to the page that shows its number. */
+export const action = formAction<null, UnsentTicket>(
+  {
+    guard: anyone,
+    again: (fields, said, { request }) => ({
+      values: { ...NOTHING_TYPED, ...valuesOf(fields, TYPED) },
+      errors: {},
+      visit: visitTextOf(fields, request),
+      ...said,
+    }),
+    outage: ["Opening a ticket failed", { errors: { form: NOT_SAVED } }],
+  },
+  async ({ request, context, fields, read, again, refuse }) => {
+    const { idempotencyKey, ...ticketRequest } = read(TicketFormSchema);
+    const person = await checkPerson(fields, context);
+    if (!person.ok) return refuse({ errors: { form: person.problem }, opened: person.opened });
+    const deps = { ...context, isUnproven: person.isUnproven };
+    const limit = await rateLimit(deps, { ticketIp: clientOf(request).ip });
+    if (!limit.ok) {
+      const wait = waitInWords(limit.retryAfterSeconds);
+      const form = `You've sent too many tickets. Please try again ${wait}, or email us.`;
+      return again({ errors: { form }, ...untilLater(limit) });
+    }
+    const user = await readUser(request, context);
+    const contents = TYPED.map((name) => fieldValue(fields, name));
+    const result = await submitTicket(deps, {
+      request: ticketRequest,
+      userId: user?.id ?? null,
+      isAddressProven: isProvenFor(user, ticketRequest.email),
+      visitSource: visitSourceOf(fields, request),
+      idempotencyKey: idempotencyKey || (await deriveContentKey(request, context, contents)),
+    });
+    context.deliverEmails();
+    return seeOther(ticketSentPath({ id: result.ticket.id, key: result.key }));
+  },
+);
