@@ -26,7 +26,6 @@ const BY_HAND: Readonly<Record<string, string>> = {
   "app/pages/machine/api-bookings.server.ts": "is the API, whose errors have pointers",
   "app/pages/machine/api-decisions.server.ts": "is the API, whose errors have pointers",
   "app/pages/machine/api-tickets.server.ts": "is the API, whose errors have pointers",
-    "has no fields that could not fit: the assistant answers anything",
 };
 
 /** Answers of pages and files that say 404 in another way than `notFound` does. */

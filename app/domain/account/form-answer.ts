@@ -1,5 +1,5 @@
-/** What an account form shows again after it is refused. Never contains a password. */
-export type FormAnswer = {
+/** What a form shows again after it is refused, and what else its page needs. Never contains a password. */
+export type FormAnswer<More = unknown> = More & {
   /** Which of the page's forms this answers. */
   form: string;
   values: Record<string, string>;

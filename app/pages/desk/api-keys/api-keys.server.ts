@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import { listApiKeys } from "~/db/api/api-keys.server";
 import { findAgencyTimeZone } from "~/db/availability/availability.server";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { API_KEY_LIMITS, isExpired } from "~/domain/api/api-key";
-import type { ApiKeysAnswer } from "~/domain/api/api-key-answer";
 import { ApiKeyIdSchema, NewApiKeySchema } from "~/domain/api/api-key-schema";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { valuesOf } from "~/http/answers/form-answers.server";
@@ -47,7 +47,7 @@ const FULL = `There can be ${API_KEY_LIMITS.keys} keys. Revoke one that is no lo
 const GONE = "That key has been revoked already.";
 
 /** `isSpent` says that the form's id and seed can't make a key, so that the next form gets others. */
-type KeysAnswer = ApiKeysAnswer & { isSpent?: boolean };
+type KeysAnswer = FormAnswer<{ scopes: string[]; isSpent?: boolean }>;
 
 export const action = deskActionWith<KeysAnswer>(
   (fields, { isSpent, ...said }) => {

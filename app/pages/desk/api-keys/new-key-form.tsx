@@ -1,5 +1,5 @@
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { API_KEY_DAYS, API_KEY_LIMITS, API_SCOPES, SCOPE_WORDS } from "~/domain/api/api-key";
-import type { ApiKeysAnswer } from "~/domain/api/api-key-answer";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
 import { SelectField, TextField } from "~/ui/field";
 import { CheckboxList } from "../checkbox-list";
@@ -14,7 +14,7 @@ const DAYS = API_KEY_DAYS.map((days) => ({
 type NewKeyFormProps = {
   /** The id of the key that the form makes, and what its text is derived from. */
   made: { id: string; seed: string };
-  answer: ApiKeysAnswer | undefined;
+  answer: FormAnswer<{ scopes: string[] }> | undefined;
 };
 
 /** The form for a new key. */

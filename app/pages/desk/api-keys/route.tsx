@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { keepForm, textOf, textsOf } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
-import type { ApiKeysAnswer } from "~/domain/api/api-key-answer";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { API_DOCUMENT_PATH } from "~/domain/api/api-paths";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { NewSecret } from "~/pages/desk/new-secret";
@@ -15,7 +15,7 @@ export const meta = () => pageTitle("API keys");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export { action, loader } from "./api-keys.server";
-export const clientAction = keepForm<ApiKeysAnswer>((fields, problem) => ({
+export const clientAction = keepForm<FormAnswer<{ scopes: string[] }>>((fields, problem) => ({
   form: textOf(fields, "form"),
   values: textsOf(fields, ["name", "days", "id", "seed"]),
   scopes: fields.getAll("scopes").map(String),
@@ -26,7 +26,7 @@ export const clientAction = keepForm<ApiKeysAnswer>((fields, problem) => ({
 
 export default function ApiKeys() {
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as ApiKeysAnswer | undefined;
+  const answer = useActionData<typeof action>() as FormAnswer<{ scopes: string[] }> | undefined;
   const made = answer ? null : loaded?.made;
   return (
     <>

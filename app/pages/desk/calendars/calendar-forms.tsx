@@ -5,7 +5,7 @@ import type { Instant } from "~/domain/instant";
 import { SelectField } from "~/ui/field";
 
 /** The server's answer to a form of the page, and which calendar or feed it was about. */
-export type CalendarAnswer = FormAnswer & { id: string };
+export type CalendarAnswer = FormAnswer<{ id: string }>;
 
 /** Formats instants in the agency's time zone. */
 export type PageTime = { format: (instant: Instant) => string };

@@ -3,6 +3,7 @@ import { NOT_SAVED } from "~/content/outages";
 import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { listCalendarSources } from "~/db/calendars/calendar-sources.server";
 import { listAudit } from "~/db/staff/audit.server";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { feedPath } from "~/domain/calendars/calendar-feed";
 import { type CalendarForm, CalendarForms, WHOSE } from "~/domain/calendars/calendar-schema";
@@ -41,7 +42,6 @@ import { downloadRulesOf } from "~/use-cases/calendars/download-calendar.server"
 import { listConnectedAccounts } from "~/use-cases/calendars/list-connections.server";
 import { type DeskSent, deskActionWith } from "../desk-action.server";
 import { historyEntries } from "../desk-answers.server";
-import type { CalendarAnswer } from "./calendar-forms";
 
 /** The notice after a form has succeeded, by form. */
 const DONE: Record<CalendarForm | "same" | "chosen" | "disconnected", string> = {
@@ -136,10 +136,12 @@ function whoseInWords(hostId: string | null, names: ReadonlyMap<string, string>)
 
 const TYPED = ["name", "address", "host", "owner", FORM_KEY_FIELD] as const;
 
-type CalendarSent = DeskSent<CalendarAnswer>;
+/** With the id of the calendar or feed that the form is about; empty if it adds one. */
+type CalendarFormAnswer = FormAnswer<{ id: string }>;
+type CalendarSent = DeskSent<CalendarFormAnswer>;
 
 /** The page has several forms, told apart by their "form" field. */
-export const action = deskActionWith<CalendarAnswer>(
+export const action = deskActionWith<CalendarFormAnswer>(
   (fields, { errors = {}, problem = errors.form ?? errors.id ?? null }) => ({
     form: fieldValue(fields, "form"),
     id: fieldValue(fields, "id"),
