@@ -11,6 +11,10 @@ export function priceInWords({ price, monthlyPriceUsd }: Plan): string {
   return monthlyPriceUsd === null ? price : `$${price} per month`;
 }
 
+/** Under the table of the plans. */
+export const NOT_IN_PLANS =
+  "A dash means that the plan doesn't include it. The monthly price is all we list: anything else is agreed with you in writing first.";
+
 const FITS: Readonly<Record<PlanId, string>> = {
   starter: "You're just starting: one person looks after it, the site is small and office hours are enough.",
   growth: "Several people use it, enquiries come in at night too, and email isn't your only channel.",

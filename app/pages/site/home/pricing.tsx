@@ -1,12 +1,10 @@
-import { Fragment } from "react";
 import { PRICING } from "~/content/home";
-import { COMPARISON } from "~/domain/catalogue/comparison";
 import { PLANS } from "~/domain/catalogue/plans";
 import { PlanLink } from "~/ui/plan-link";
+import { PlanTable } from "~/ui/plan-table";
 import { SectionHeading } from "./section-heading";
 
-const { heading, lead, popularLabel, button, compare, notListed, basis, firstMonth, months, monthNote } =
-  PRICING;
+const { heading, lead, popularLabel, button, compare, monthNote } = PRICING;
 
 /** The plans side by side, over one table of all that is in them. */
 export function Pricing() {
@@ -34,68 +32,12 @@ export function Pricing() {
           </article>
         ))}
       </div>
+      {/* Collapsed on phones until it is pressed; wider screens have room for it. */}
       <details className="folded">
         <summary>{compare}</summary>
         <PlanTable />
         <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">{monthNote}</p>
       </details>
     </section>
-  );
-}
-
-/** Collapsed on phones until it is pressed; wider screens have room for it. */
-function PlanTable() {
-  return (
-    <table className="plan-table">
-      <caption>{compare}</caption>
-      <thead>
-        <tr>
-          {PLANS.map(({ id, name }) => (
-            <th key={id} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr className="plan-basis">
-          {PLANS.map(({ id }) => (
-            <td key={id}>{id === "growth" ? basis : ""}</td>
-          ))}
-        </tr>
-      </tbody>
-      {COMPARISON.map(({ topic, features }) => (
-        <tbody key={topic}>
-          <tr>
-            <th scope="rowgroup" colSpan={PLANS.length}>
-              {topic}
-            </th>
-          </tr>
-          <tr>
-            {PLANS.map(({ id }) => (
-              <td key={id}>
-                {features[id]?.map((feature) => (
-                  <Fragment key={feature}>
-                    <span className="tick">{feature}</span>{" "}
-                  </Fragment>
-                )) ?? <span className="sr-only">{notListed}</span>}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      ))}
-      <tbody>
-        <tr>
-          <th scope="rowgroup" colSpan={PLANS.length}>
-            {firstMonth}
-          </th>
-        </tr>
-        <tr>
-          {PLANS.map(({ id }) => (
-            <td key={id}>{months[id]}</td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
   );
 }

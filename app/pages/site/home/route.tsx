@@ -13,6 +13,7 @@ import { FreeTimes } from "~/pages/site/showcase/free-times";
 import { SampleTalk } from "~/pages/site/showcase/sample-talk";
 import { ScoreCard } from "~/pages/site/showcase/score-card";
 import stylesheet from "~/styles/home.css?url";
+import planTableStylesheet from "~/styles/plan-table.css?url";
 import { BookingSection } from "~/ui/booking/booking-section";
 import { Claims } from "./claims";
 import { Closing } from "./closing";
@@ -24,7 +25,10 @@ import { Pricing } from "./pricing";
 import { Process } from "./process";
 import { ServiceCards } from "./service-cards";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "stylesheet", href: planTableStylesheet },
+];
 
 export const meta: MetaFunction = ({ matches }) => {
   const siteUrl = siteUrlOf(matches);
