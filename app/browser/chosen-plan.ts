@@ -20,7 +20,7 @@ export function useChosenPlan(state: WizardState, page: WizardPage) {
     pressed: PressedPlan | null;
     problem: string | null;
   }>();
-  const { step, draft, values, rides } = state;
+  const { step, draft, values, carriesAnswers } = state;
   // The plan taken since the server's last response; later responses include it.
   const since = taken?.at === state ? taken : undefined;
   const newPlan = since?.pressed ?? null;
@@ -33,7 +33,7 @@ export function useChosenPlan(state: WizardState, page: WizardPage) {
         return selectPlan(pressed, isPressed);
       }
       if (pressed.isGiven && plan !== "") return clearStoredPlan();
-      if (rides) return setTaken({ at: state, pressed, problem: null });
+      if (carriesAnswers) return setTaken({ at: state, pressed, problem: null });
       const path = wizardStepPath(page, step, draft, pressed.plan, pressed.isGiven);
       const answer = fetch(path, { redirect: "manual" });
       const showProblem = () => setTaken({ at: state, pressed: newPlan, problem: NOT_TAKEN });
@@ -62,7 +62,7 @@ export function useChosenPlan(state: WizardState, page: WizardPage) {
       take(pressed, true);
       return true;
     });
-  }, [state, step, draft, page, plan, newPlan, rides]);
+  }, [state, step, draft, page, plan, newPlan, carriesAnswers]);
 
   return { newPlan, problem: since?.problem ?? null };
 }

@@ -17,7 +17,7 @@ const valuesIn = (fields: FormData) => (name: string) => fields.getAll(name).map
 export const keepWizardStep = keepForm<WizardState>((fields, problem, action) => ({
   // From the URL, because a new form contains the id of a draft that is not stored yet.
   draft: action.searchParams.get("draft"),
-  rides: fields.has(CARRIED_ANSWERS_FIELD),
+  carriesAnswers: fields.has(CARRIED_ANSWERS_FIELD),
   formToken: textOf(fields, FORM_TOKEN_FIELD),
   visit: textOf(fields, VISIT_FIELD),
   step: BOOKING_STEPS.find((step) => step === fields.get("step")) ?? ("details" satisfies BookingStep),

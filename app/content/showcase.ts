@@ -143,6 +143,6 @@ export const FREE_TIMES = {
   failed: "We can't reach the calendar right now.",
   open: "See the free times",
   more: "More free times",
-  elsewhere: "Choose a time",
+  external: "Choose a time",
   retry: "Try again",
 } as const;

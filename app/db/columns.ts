@@ -29,7 +29,7 @@ export function placeColumn() {
   return text("place", { mode: "json" }).$type<Place>();
 }
 
-/** Where the visit came from in which the row was made; null if that is unknown. */
+/** The source of the visit that made the row; null if it is unknown. */
 export function visitSourceColumn() {
   return text("visit_source", { mode: "json" }).$type<VisitSource>();
 }

@@ -25,7 +25,7 @@ function withoutCookies(): Visitor {
 
 /** Presses a button that opens another page of the scheduler and sends the answers along. */
 function ride(visitor: Visitor, page: Page, button: string): Promise<Answer> {
-  const { fields } = page.form("#riding-answers");
+  const { fields } = page.form("#hidden-answers");
   const [first] = page.all(button);
   if (!first) throw new Error(`The page has no ${button}`);
   return visitor.postForm(attribute(first, "formaction"), fields);
@@ -53,7 +53,7 @@ describe.each(["/contact", "/"] as const)("without cookies, from %s", (start) =>
     expect([calendar.status, calendar.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
     expect(calendar.page.heading).toBe("Choose a time for your call");
 
-    const { fields } = calendar.page.form("#riding-answers");
+    const { fields } = calendar.page.form("#hidden-answers");
     expect(calendar.page.all('form[action="/schedule"][method="post"] [name="rides"]')).toHaveLength(2);
     const zoned = await visitor.postForm("/schedule", [
       ...fields,
@@ -182,7 +182,7 @@ describe("a form without cookies that is sent again", () => {
     const button = await firstTime(visitor, calendar.page);
     const sent: Sent = {
       path: change?.(button) ?? button,
-      fields: calendar.page.form("#riding-answers").fields,
+      fields: calendar.page.form("#hidden-answers").fields,
     };
     const confirm = await visitor.postForm(sent.path, sent.fields);
     const booked = await visitor.submit(confirm.page);
@@ -252,7 +252,7 @@ describe("a form without cookies that is sent again", () => {
 test("what comes to the scheduler is checked there again", async () => {
   const visitor = withoutCookies();
   const calendar = await tellAll(visitor);
-  const { fields } = calendar.page.form("#riding-answers");
+  const { fields } = calendar.page.form("#hidden-answers");
   const forged = [
     ...fields.filter(([name]) => name !== "selectedPlan"),
     ["selectedPlan", "platinum"] as const,

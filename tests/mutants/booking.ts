@@ -249,7 +249,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/pages/booking/schedule/riding-form.server.ts",
+    "app/pages/booking/schedule/forwarded-answers.server.ts",
     ["tests/http/without-cookies.test.ts"],
     [
       ["if (earlier && isToCome", "if (earlier && !isToCome", { named: "sent again" }],

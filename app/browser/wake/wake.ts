@@ -1,10 +1,8 @@
 import { keepChanges } from "./changes-asleep";
-import { followEarlyBack } from "./early-back";
 import { notePresses } from "./early-press";
 import { keepEarlyTap } from "./early-tap";
 import { moveFloatingUiAside } from "./floating-ui";
 import { markLeaving } from "./leaving";
-import { markOffline } from "./offline-mark";
 import { markSignedIn } from "./signed-in-mark";
 import { isStored, isToWake } from "./wake-reasons";
 
@@ -49,6 +47,28 @@ for (const moment of ["pageswap", "pagereveal"]) {
     const { viewTransition } = event as PageSwapEvent;
     for (const promise of [viewTransition?.ready, viewTransition?.finished]) promise?.catch(() => {});
   });
+}
+
+const pageOf = ({ pathname, search }: Location) => pathname + search;
+
+/**
+ * Back after a reload may lead to a history entry that the page made before the reload. Browsers then change the
+ * address and fire popstate, but load nothing. Before hydration no router listens, so the page would not match its
+ * address.
+ */
+function followEarlyBack(): void {
+  const shown = pageOf(location);
+  addEventListener("popstate", () => {
+    if (!("__remixRouter" in window) && pageOf(location) !== shown) location.reload();
+  });
+}
+
+/** Marks the document while offline, so that styles show a notice on a page that is asleep and can't wake now. */
+function markOffline(): void {
+  for (const change of ["online", "offline"])
+    addEventListener(change, () =>
+      document.documentElement.toggleAttribute("data-offline", change === "offline"),
+    );
 }
 
 keepChanges();

@@ -19,7 +19,7 @@ export const users = personalTable(
     /** When the email address was last verified; null if it is unverified. */
     emailVerifiedAt: shown(integer("email_verified_at")),
     createdAt: shown(integer("created_at").notNull().default(0)),
-    /** Where the visit came from in which the account was created; null if that is unknown. */
+    /** The source of the visit that created the account; null if it is unknown. */
     visitSource: shown(visitSourceColumn()),
   },
 );

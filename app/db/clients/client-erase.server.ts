@@ -50,7 +50,7 @@ export async function readErasurePreview(db: Db, addresses: Addresses, now: Inst
     sql<number>`(select count(*) from call_events join calendar_connections as account on account.id = connection_id
       where booking_id in (select id from bookings where ${sql.raw(where.bookings)}) and ${sql.raw(isReached)})`;
   // Another scheduler keeps its own calls: only their client or the agency can cancel them there.
-  const elsewhere = sql<number>`(select count(*) from bookings where ${sql.raw(where.bookings)}
+  const external = sql<number>`(select count(*) from bookings where ${sql.raw(where.bookings)}
       and starts_at > ${now} and ${isExpected()} and elsewhere is not null)`;
   const [[counts], calls] = await db.batch([
     db
@@ -62,7 +62,7 @@ export async function readErasurePreview(db: Db, addresses: Addresses, now: Inst
         requests: counted("unconfirmed_requests").as("requests"),
         events: eventsWhere("account.expired_at is null").as("events"),
         unreachedEvents: eventsWhere("account.expired_at is not null").as("unreached_events"),
-        elsewhere: elsewhere.as("elsewhere"),
+        external: external.as("external"),
       })
       .from(sql`(select 1)`),
     selectBookings(db).where(isToCancel(addresses, now)).orderBy(bookings.startsAt),

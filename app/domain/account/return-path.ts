@@ -3,7 +3,7 @@ import { PATHS } from "../paths";
 /** Far above any address of ours. It goes into a header, and networks drop responses with overlong ones. */
 const MAX_LENGTH = 2000;
 
-const ELSEWHERE = "https://elsewhere.invalid";
+const OTHER_ORIGIN = "https://elsewhere.invalid";
 
 /**
  * The page the visitor was heading for if it is on this site, otherwise the dashboard. Rejects anything a
@@ -13,8 +13,8 @@ const ELSEWHERE = "https://elsewhere.invalid";
 export function returnPath(value: unknown): string {
   if (typeof value !== "string" || value.length > MAX_LENGTH) return PATHS.dashboard;
   if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return PATHS.dashboard;
-  const url = URL.parse(value, ELSEWHERE);
-  if (url?.origin !== ELSEWHERE) return PATHS.dashboard;
+  const url = URL.parse(value, OTHER_ORIGIN);
+  if (url?.origin !== OTHER_ORIGIN) return PATHS.dashboard;
   const path = `${url.pathname}${url.search}${url.hash}`;
   // "/.//host" looks like a local path but resolves to "//host". We never link to encoded slashes.
   if (path.startsWith("//") || /^\/*(%2f|%5c)/i.test(path)) return PATHS.dashboard;

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, daysBetween, weekdayOf } from "../calendar-date";
-import { buildDeskCalendar, type CalendarCall, calendarDays, hourOf, hoursOf } from "./desk-calendar";
+import {
+  addMonths,
+  buildDeskCalendar,
+  type CalendarCall,
+  calendarDays,
+  hourOf,
+  hoursOf,
+} from "./desk-calendar";
 
 const date = fc
   .date({ min: new Date("2000-02-01"), max: new Date("2199-11-01"), noInvalidDate: true })
@@ -107,4 +114,19 @@ describe("the calls on them", () => {
     expect(week.map(({ calls }) => calls.map(hourOf))).toEqual([[], [14], [], [9, 9], [], [], []]);
     expect(hoursOf(build("week", "2026-11-24").weeks[0] ?? [])).toEqual([]);
   });
+});
+
+const anyMonth = fc
+  .tuple(fc.integer({ min: 2025, max: 2040 }), fc.integer({ min: 1, max: 12 }))
+  .map(([year, month]) => `${year}-${String(month).padStart(2, "0")}`);
+
+test("months step forwards and back, across years too", () => {
+  fc.assert(
+    fc.property(anyMonth, fc.integer({ min: -60, max: 60 }), (month, months) => {
+      expect(addMonths(addMonths(month, months), -months)).toBe(month);
+      expect(addMonths(month, months) > month).toBe(months > 0);
+    }),
+  );
+  expect(addMonths("2026-12", 1)).toBe("2027-01");
+  expect(addMonths("2026-01", -1)).toBe("2025-12");
 });

@@ -152,7 +152,7 @@ export function isScheduled({ standing, unchanged }: Pick<BookedView, "standing"
 
 /** Calls are booked in another scheduler, to which the page leads. */
 export type ExternalView = {
-  view: "elsewhere";
+  view: "external";
   carry: SchedulerCarry;
   /** "Calendly" */
   scheduler: string;

@@ -35,7 +35,7 @@ export type WizardState = {
   /** Shown above the step if the visitor could not go to the step they requested. */
   problem: string | null;
   /** The browser keeps no cookie, so hidden fields carry the answers from step to step and on to the scheduler. */
-  rides?: boolean;
+  carriesAnswers?: boolean;
   /** The next step of such a form has to be loaded as a document, whose policy lets another scheduler's widget run. */
   loadsDocument?: boolean;
   /** Another scheduler's widget, for the last step of such a form. */

@@ -1,7 +1,7 @@
 import type { Slot } from "../availability/availability";
 import type { HelpIndex } from "../help/search";
 import { dateAt } from "../support/wall-clock";
-import { BOOKED_ELSEWHERE, CALENDAR_AWAY, timesAnswer } from "./free-times";
+import { BOOKED_EXTERNALLY, CALENDAR_AWAY, timesAnswer } from "./free-times";
 import { helpAnswer } from "./help-answer";
 import { REMEMBERED_QUESTIONS } from "./message";
 import { type OtherLanguage, otherLanguageOf } from "./other-language";
@@ -36,8 +36,8 @@ export type SiteKnowledge = Topics & {
   left: (questions: readonly string[]) => SiteAnswer;
   /** Said where the site has no answer, with what may have been meant; under a scripted reply that a keyword chose, also without. */
   unsure: (asks: readonly string[]) => SiteAnswer;
-  /** Reads the calendar if necessary; null if it can't be read, "elsewhere" if calls are booked in another scheduler. */
-  readSlots: () => Promise<readonly Slot[] | "elsewhere" | null>;
+  /** Reads the calendar if necessary; null if it can't be read, "external" if calls are booked in another scheduler. */
+  readSlots: () => Promise<readonly Slot[] | "external" | null>;
 };
 
 const ASK_FOR_TIMES = "When are you free?";
@@ -145,6 +145,6 @@ async function answerTo(
   if (topic) return topicAnswer(topic, { ...asked, question });
   if (!wanted) return helpAnswer(help, question);
   const slots = await readSlots();
-  if (slots === "elsewhere") return BOOKED_ELSEWHERE;
+  if (slots === "external") return BOOKED_EXTERNALLY;
   return slots ? timesAnswer(wanted, slots, asked) : CALENDAR_AWAY;
 }

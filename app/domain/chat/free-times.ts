@@ -147,7 +147,7 @@ export const CALENDAR_AWAY: SiteAnswer = {
 };
 
 /** Shown while calls are booked in another scheduler, whose free times we don't know. */
-export const BOOKED_ELSEWHERE: SiteAnswer = {
+export const BOOKED_EXTERNALLY: SiteAnswer = {
   text: "The booking calendar shows every free time in your own time zone. Choose one there.",
   links: [{ label: "Choose a time", to: PATHS.schedule }],
   offersTeam: true,

@@ -16,7 +16,7 @@ export type NextFreeTimes = {
   minutes: number;
   times: readonly string[];
   /** The scheduler in which calls are booked in the place of ours, "Calendly": then there are no times of ours. */
-  elsewhere?: string;
+  externalScheduler?: string;
 };
 
 export type ShownTimes = {

@@ -1,8 +1,13 @@
 import type { SendEmail } from "@cloudflare/workers-types";
 import type { EmailTransport } from "../outgoing-email";
 import { cloudflareTransport } from "./cloudflare";
-import { localTransport } from "./local";
 import { smtpTransport } from "./smtp";
+
+/** Sends nothing, however often: /dev/mail shows the outbox itself as the mailbox. */
+const localTransport: EmailTransport = {
+  unknownRetries: Number.MAX_SAFE_INTEGER,
+  send: async () => {},
+};
 
 type Chosen = {
   transport: "local" | "smtp" | "cloudflare";

@@ -5,7 +5,7 @@ import { PATHS } from "~/domain/paths";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
 import { CurrentPasswordField } from "~/ui/account/password-field";
 import { AccountEmailField } from "~/ui/account/sign-in-forms";
-import { QuietLink } from "~/ui/button";
+import { buttonClass, QuietLink } from "~/ui/button";
 import { EmailAddress } from "~/ui/email-address";
 import { NameFields } from "./sign-up/sign-up-form";
 
@@ -144,6 +144,22 @@ export function DeleteSection({
           )}
         </div>
       </details>
+    </AccountSection>
+  );
+}
+
+export function DataSection() {
+  return (
+    <AccountSection
+      id="data"
+      title="Your data"
+      lead="Download everything we hold about you as a JSON file: your details, bookings, tickets, sessions, recent activity and emails."
+    >
+      <p>
+        <a href={PATHS.accountData} download className={buttonClass("quiet")}>
+          Download my data
+        </a>
+      </p>
     </AccountSection>
   );
 }

@@ -64,7 +64,7 @@ export function BookingSection({
     <BookingFrame
       heading="Book a Strategy Call"
       headingLevel={headingLevel}
-      lead={bookedWith ? BOOKED_ELSEWHERE_LEAD : isBooked ? BOOKED_LEAD : LEAD}
+      lead={bookedWith ? BOOKED_EXTERNALLY_LEAD : isBooked ? BOOKED_LEAD : LEAD}
       isDone={isBooked}
       brandEmail={brandEmail}
       emailReply={emailReply}
@@ -81,7 +81,7 @@ export function BookingSection({
           <PlanNote
             plan={newPlan?.plan ?? state.values.selectedPlan}
             problem={problem}
-            change={!state.rides && <ToPlanQuestion path={planFieldPath(page, state.draft)} />}
+            change={!state.carriesAnswers && <ToPlanQuestion path={planFieldPath(page, state.draft)} />}
           />
         </div>
       )}
@@ -115,7 +115,7 @@ function ToPlanQuestion({ path }: { path: string }) {
 }
 
 const LEAD = "Half an hour with someone who builds these systems. Three short steps, no obligation.";
-const BOOKED_ELSEWHERE_LEAD = "You're all set. The details are in your email.";
+const BOOKED_EXTERNALLY_LEAD = "You're all set. The details are in your email.";
 const BOOKED_LEAD = "You're all set. The details are below and in your email.";
 
 /** Counts that a visitor saw the section: a number per day, without any identity. Loaded only when it comes near. */

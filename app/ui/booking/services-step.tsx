@@ -73,7 +73,7 @@ export function ServicesStep({ state, page, answer, subheading, newPlan, planPro
       }
     >
       {planFields &&
-        !state.rides &&
+        !state.carriesAnswers &&
         Object.entries(planFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

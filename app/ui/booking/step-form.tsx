@@ -10,7 +10,7 @@ import { wizardAction } from "../../domain/booking/wizard-action";
 import { PATHS } from "../../domain/paths";
 import { Button } from "../button";
 import { ErrorSummary } from "../error-summary";
-import { RidingAnswers } from "../scheduler/riding-answers";
+import { AnswerFields } from "../scheduler/answer-fields";
 import { VisitField } from "../visit-field";
 
 export type StepFormProps = {
@@ -80,15 +80,15 @@ export function StepForm({
       onInput={check}
       onChange={check}
       onSubmit={({ currentTarget }) => {
-        if (state.draft === null && !state.rides)
+        if (state.draft === null && !state.carriesAnswers)
           newDraft.current = beginDraft(currentTarget, newDraft.current);
       }}
       className="grid gap-4 sm:gap-6"
     >
       <input type="hidden" name="step" value={state.step} />
       <input type="hidden" name="draft" defaultValue={state.draft ?? ""} />
-      {(state.step === "details" || state.rides) && <VisitField value={state.visit} />}
-      {state.rides && <RidingAnswers answers={others} formToken={state.formToken} />}
+      {(state.step === "details" || state.carriesAnswers) && <VisitField value={state.visit} />}
+      {state.carriesAnswers && <AnswerFields answers={others} formToken={state.formToken} />}
       {note}
       {errors.length > 0 && (
         <ErrorSummary
@@ -102,7 +102,7 @@ export function StepForm({
       {children}
       <ContinueOrBack missing={hydrated && !filled ? MISSING[state.step] : undefined} back={back} />
       {/* After Continue, which is what Enter presses. */}
-      {(state.draft !== null || state.rides) && <StartOver />}
+      {(state.draft !== null || state.carriesAnswers) && <StartOver />}
     </Form>
   );
 }

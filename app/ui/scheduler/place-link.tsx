@@ -2,14 +2,14 @@ import { Form, Link, type LinkProps } from "@remix-run/react";
 import { createContext, useContext, useEffect, useRef } from "react";
 import { handAnswers } from "../../browser/handed-answers";
 import type { ConfirmErrors } from "../../domain/booking/scheduler";
-import { RidingAnswers } from "./riding-answers";
+import { AnswerFields } from "./answer-fields";
 
 export type Answers = ConfirmErrors["values"];
 
 /** Answers that forms carry on because the browser has no cookies; null if there are none. */
 export const AnswersContext = createContext<Answers | null>(null);
 
-const FORM_ID = "riding-answers";
+const FORM_ID = "hidden-answers";
 
 /** The hidden form that carries the answers on. Buttons elsewhere on the page refer to it by its id. */
 export function AnswersForm({ answers }: { answers: Answers }) {
@@ -30,7 +30,7 @@ export function HiddenAnswers({
 }: {
   answers: Answers;
 }) {
-  return <RidingAnswers answers={answers} formToken={formToken} />;
+  return <AnswerFields answers={answers} formToken={formToken} />;
 }
 
 type PlaceLinkProps = LinkProps & { to: string } & Readonly<Record<`data-${string}`, unknown>>;
@@ -59,7 +59,7 @@ export function PlaceLink({ to, preventScrollReset, replace, children, ...attrib
 }
 
 /** The attributes with which a submit button carries the answers to another place; none if there are no answers. */
-export function useRides(): (pathOf: () => string) => { form?: string; formAction?: string } {
+export function useAnswersForm(): (pathOf: () => string) => { form?: string; formAction?: string } {
   const answers = useContext(AnswersContext);
   return (pathOf) => (answers ? { form: FORM_ID, formAction: pathOf() } : {});
 }

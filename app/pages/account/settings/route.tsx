@@ -4,12 +4,11 @@ import { FLASH_MESSAGES } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { AccountNav } from "~/pages/account/account-nav";
-import { DeleteSection, EmailSection, ProfileSection } from "~/pages/account/account-sections";
+import { DataSection, DeleteSection, EmailSection, ProfileSection } from "~/pages/account/account-sections";
 import { VerifyNotice } from "~/pages/account/verify-email/verify-notice";
 import { DoneNotice } from "~/ui/account/notice";
 import { FormProblem } from "~/ui/error-summary";
 import { AccountOutage } from "./account-outage";
-import { DataSection } from "./data-section";
 import type { loader } from "./settings.server";
 
 export const meta = () => pageTitle("Your account");

@@ -4,9 +4,10 @@ import { keepWizardStep } from "~/browser/unsent-booking";
 import { BRAND } from "~/content/brand";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { SUPPORT } from "~/content/support";
+import type { BookedView } from "~/domain/booking/scheduler";
 import { PATHS } from "~/domain/paths";
 import { BookingSection } from "~/ui/booking/booking-section";
-import { CallSection } from "./call-section";
+import { Booked, type BookedBrand } from "../booked";
 import type { action, loader } from "./contact.server";
 import { RescheduleSection } from "./reschedule-section";
 
@@ -53,6 +54,17 @@ export default function Contact() {
           headingLevel="h1"
         />
       )}
+    </div>
+  );
+}
+
+/** A booked call on a page of the site: its confirmation or, later, its current status. */
+function CallSection({ call, brand }: { call: BookedView; brand: BookedBrand }) {
+  return (
+    <div data-booked className="wrap py-12 md:py-24 print:py-0">
+      <div className="max-w-[46rem] rounded-card border border-line bg-card p-4 sm:p-8">
+        <Booked view={call} brand={brand} />
+      </div>
     </div>
   );
 }

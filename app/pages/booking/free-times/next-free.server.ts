@@ -12,8 +12,8 @@ const FRESH_SECONDS = 30;
  * visitor, so shared caches may store them.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const elsewhere = await otherSchedulerName(context);
-  if (elsewhere !== null) return answer({ minutes: 0, times: [], elsewhere });
+  const externalScheduler = await otherSchedulerName(context);
+  if (externalScheduler !== null) return answer({ minutes: 0, times: [], externalScheduler });
   const { slots, kind } = await loadFreeSlots(context, { kindId: null });
   const times = slots.slice(0, NEXT_FREE_LIMIT).map(({ startsAt }) => slotValue(startsAt));
   return answer({ minutes: kind.minutes, times });

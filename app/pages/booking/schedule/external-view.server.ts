@@ -31,5 +31,5 @@ export async function externalView(
   if (!widget?.other) return null;
   const { allowsOwn } = scheduling;
   const { name: scheduler, plainUrl: url } = widget.other;
-  return { view: "elsewhere", carry, scheduler, url, kind: GENERIC_KIND, allowsOwn, justBooked: null };
+  return { view: "external", carry, scheduler, url, kind: GENERIC_KIND, allowsOwn, justBooked: null };
 }

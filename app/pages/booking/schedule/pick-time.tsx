@@ -19,7 +19,7 @@ import { dateWithNoBreakSpaces } from "~/domain/no-break-spaces";
 import { PATHS } from "~/domain/paths";
 import { isByPhone } from "~/domain/places/place";
 import { ErrorSummary } from "~/ui/error-summary";
-import { PlaceLink, useRides } from "~/ui/scheduler/place-link";
+import { PlaceLink, useAnswersForm } from "~/ui/scheduler/place-link";
 import { WeeksOfDays } from "~/ui/scheduler/weeks-of-days";
 import { CarriedFields } from "./carried-fields";
 import { CurrentTime } from "./current-time";
@@ -166,7 +166,7 @@ function Times({ view: { calendar, carry } }: { view: PickView }) {
   const carried = carry.leavesFrame
     ? { ...carry, embedded: false, parentOrigin: null, leavesFrame: false }
     : carry;
-  const rideTo = useRides();
+  const rideTo = useAnswersForm();
   return (
     <Form
       method="get"

@@ -79,7 +79,7 @@ export default function Schedule() {
         )}
         {view.view === "confirm" && <ConfirmTime view={view} refused={refused} prefill={prefill} />}
       </AnswersContext.Provider>
-      {view.view === "elsewhere" && (
+      {view.view === "external" && (
         <BookedExternally view={view} problem={refused ? firstError(refused.errors) : null} />
       )}
       {view.view === "booked" && <Booked view={view} brand={BRAND} />}

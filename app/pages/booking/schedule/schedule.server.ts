@@ -35,6 +35,7 @@ import { readUser } from "~/http/sessions/session-cookie.server";
 import { type Booker, bookCall } from "~/use-cases/booking/book-call.server";
 import { rescheduleCall } from "~/use-cases/booking/reschedule-call.server";
 import { usesExternalScheduler } from "./external-view.server";
+import { forwardAnswers, valuesOf } from "./forwarded-answers.server";
 import { readClock, readFrame } from "./frame.server";
 import {
   confirmedWay,
@@ -43,7 +44,6 @@ import {
   resolveRequestedCall,
 } from "./mailed-confirmation.server";
 import { SLOT_REFUSALS } from "./refused-times.server";
-import { forwardAnswers, valuesOf } from "./riding-form.server";
 
 const PHONE_MISSING = "Enter your phone number";
 
@@ -60,7 +60,7 @@ function tooManyCallsMessage(calls: number): string {
   return `You have ${calls === 1 ? "a call" : `${calls} calls`} coming up. Move or cancel ${calls === 1 ? "it" : "one of them"}, or email us at ${BRAND.email}.`;
 }
 
-const BOOKED_ELSEWHERE =
+const BOOKED_EXTERNALLY =
   "Calls are booked elsewhere now, so this one isn't booked yet. Please choose a time there.";
 
 const NOT_BOOKED =
@@ -226,7 +226,7 @@ function refuseTime(fields: FormFields) {
   return { taken: because("taken"), day_full: because("day_full"), not_offered: because("not_offered") };
 }
 
-const refuseExternal = (fields: FormFields) => refuse(fields, 409, { form: BOOKED_ELSEWHERE });
+const refuseExternal = (fields: FormFields) => refuse(fields, 409, { form: BOOKED_EXTERNALLY });
 
 /** A form whose idempotency key was used for another booking is shown again with a new key. */
 function refuseReusedKey(fields: FormFields, form: string, { newId }: AppLoadContext) {

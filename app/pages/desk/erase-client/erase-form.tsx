@@ -11,14 +11,7 @@ type EraseFormProps = {
   erasure: {
     addresses: string[];
     counts: Record<
-      | "accounts"
-      | "bookings"
-      | "tickets"
-      | "emails"
-      | "requests"
-      | "events"
-      | "unreachedEvents"
-      | "elsewhere",
+      "accounts" | "bookings" | "tickets" | "emails" | "requests" | "events" | "unreachedEvents" | "external",
       number
     >;
     calls: ClientCall[];
@@ -67,7 +60,7 @@ function WhatGoes({ addresses, counts }: Pick<EraseFormProps["erasure"], "addres
           [
             "Other schedulers",
             many(
-              counts.elsewhere,
+              counts.external,
               "One upcoming call stays in its scheduler: cancel it there",
               "upcoming calls stay in their scheduler: cancel them there",
             ),

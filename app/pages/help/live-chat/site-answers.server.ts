@@ -37,7 +37,7 @@ export async function createAnswerer(
   ]);
   let slots: ReturnType<SiteKnowledge["readSlots"]> | null = null;
   const load = async () => {
-    if (await usesExternalScheduler(context)) return "elsewhere";
+    if (await usesExternalScheduler(context)) return "external";
     const free = loadFreeSlots(context, { kindId: null });
     return (await undefinedOnOutage("Free times could not be read", free))?.slots ?? null;
   };

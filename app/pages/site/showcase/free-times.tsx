@@ -8,7 +8,7 @@ import { type FreeTimesState, useFreeTimes } from "./use-free-times";
 
 const LINK: Partial<Record<FreeTimesState["status"], string>> = {
   ready: FREE_TIMES.more,
-  elsewhere: FREE_TIMES.elsewhere,
+  external: FREE_TIMES.external,
 };
 
 /**
@@ -21,7 +21,7 @@ export function FreeTimes({ headingLevel: Heading }: { headingLevel: "h2" | "h3"
   const { state, ask } = useFreeTimes(place);
   const isTroubled = state.status === "failed" || state.status === "none";
   // No times will come, so nothing needs their room.
-  const hasNoTimes = state.status === "elsewhere" || state.status === "none";
+  const hasNoTimes = state.status === "external" || state.status === "none";
   return (
     <div ref={place} className={`free-times needs-script ${hasNoTimes ? "min-h-0" : ""}`}>
       <Heading>{FREE_TIMES.heading}</Heading>
@@ -49,7 +49,7 @@ export function FreeTimes({ headingLevel: Heading }: { headingLevel: "h2" | "h3"
               ))}
             </ul>
           </>
-        ) : state.status === "elsewhere" ? (
+        ) : state.status === "external" ? (
           <p>You choose a time on {state.scheduler}.</p>
         ) : (
           <p>

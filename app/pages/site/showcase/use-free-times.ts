@@ -8,7 +8,7 @@ import {
 
 export type FreeTimesState =
   | { status: "asleep" | "loading" | "none" | "failed" }
-  | { status: "elsewhere"; scheduler: string }
+  | { status: "external"; scheduler: string }
   | ({ status: "ready"; timeZone: string } & ShownTimes);
 
 const SHOWN = 3;
@@ -45,7 +45,7 @@ export async function readFreeTimes(): Promise<FreeTimesState> {
   if (!response.ok) return { status: "failed" };
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
   const free = (await response.json()) as NextFreeTimes;
-  if (free.elsewhere) return { status: "elsewhere", scheduler: free.elsewhere };
+  if (free.externalScheduler) return { status: "external", scheduler: free.externalScheduler };
   const shown = shownTimes(free, Date.now(), timeZone, SHOWN);
   return shown ? { status: "ready", timeZone, ...shown } : { status: "none" };
 }

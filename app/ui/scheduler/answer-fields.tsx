@@ -1,7 +1,7 @@
 import { CARRIED_ANSWERS_FIELD, FORM_TOKEN_FIELD } from "../../domain/booking/wizard";
 
 /** Hidden fields that carry answers through a form that does not ask for them, for a browser without cookies. */
-export function RidingAnswers({
+export function AnswerFields({
   answers,
   formToken,
 }: {
