@@ -28,7 +28,7 @@ const TYPED: Record<string, z.ZodType> = {
   "a new address without a password": NewAddressSchema.shape.email,
   "sign-up through a provider": AccountByProviderWithAddressSchema.shape.email,
   booking: AnswersSchema.shape.email,
-  "booking at the desk": BookForClientSchema.shape.email,
+  "booking at the desk": BookForClientSchema.in.shape.email,
   ticket: TicketRequestSchema.shape.email,
   "ticket form": TicketFormSchema.shape.email,
   chat: TeamMessageSchema.shape.email,

@@ -10,7 +10,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   "app/http/answers/conversation.server.ts":
     "looks whether the ticket is there before it says what doesn't fit",
   "app/pages/account/from-provider/provider-post.server.ts": "passes another site's form on, before any page",
-  "app/pages/booking/schedule/riding-form.server.ts":
+  "app/pages/booking/schedule/forwarded-answers.server.ts":
     "passes a form on from page to page, which books nothing yet",
   "app/pages/booking/schedule/schedule.server.ts":
     "four schemas for one form, shown again in two kinds of frame",

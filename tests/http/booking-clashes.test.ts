@@ -160,7 +160,7 @@ describe("a call whose answer from the database was lost", () => {
     request: { ...NO_ANSWERS, name: "Demo Client", email: "guest@client.example" },
     kindId: "strategy",
     startsAt: Date.parse(TUESDAY_AT_NINE),
-    timeZone: "Europe/London",
+    visitorTimeZone: "Europe/London",
     idempotencyKey: randomUUID(),
   });
 

@@ -92,7 +92,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
       ["return owner.draft;", 'return "";'],
       ["[owner.formToken, owner.name, owner.email.toLowerCase()]", "[owner.formToken, owner.name]"],
       ["[owner.formToken, owner.name, owner.email.toLowerCase()]", "[owner.name, owner.email.toLowerCase()]"],
-      ["call.startsAt, call.kind]", "call.startsAt]"],
+      ["call.startsAt, call.kindId]", "call.startsAt]"],
     ],
   ),
   ...mutantsOf(

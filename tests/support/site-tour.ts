@@ -94,8 +94,8 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
   const draft = draftOf(visitor);
   if (draft === "") throw new Error("The client has no draft");
   const carry = {
-    kind: null,
-    host: null,
+    kindId: null,
+    hostId: null,
     timeZone: "Europe/London",
     timeZoneIsGuess: false,
     clock: "12" as const,

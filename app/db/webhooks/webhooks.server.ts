@@ -90,11 +90,7 @@ export async function replaceSecret(
   set: Pick<Webhook, "sealedSecret" | "oldSealedSecret" | "oldSecretUntil">,
   audit: NewAudit,
 ): Promise<boolean> {
-  const isAsSeen = and(eq(webhooks.id, seen.id), eq(webhooks.sealedSecret, seen.sealedSecret));
-  return runBatch(db, [
-    insertAudit(db, audit, webhookExists(isAsSeen)),
-    db.update(webhooks).set(set).where(isAsSeen),
-  ]);
+  return updateWebhook(db, seen.id, set, audit, eq(webhooks.sealedSecret, seen.sealedSecret));
 }
 
 /** Stores secrets that were sealed anew, unless they have been replaced meanwhile. */

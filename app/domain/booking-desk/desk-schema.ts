@@ -76,7 +76,7 @@ export const DateSchema = singleValue("Choose a day").pipe(
 );
 
 /** A call booked for a client, of whom staff may know no more than a name and an address. */
-export const BookForClientSchema = AnswersSchema.extend({
+const BookForClientFields = AnswersSchema.extend({
   name: singleLine(CONTACT_LIMITS.name, {
     required: "Enter the client's name",
     tooLong: `The name can be at most ${CONTACT_LIMITS.name} characters long`,
@@ -96,3 +96,13 @@ export const BookForClientSchema = AnswersSchema.extend({
   time: SlotStartSchema,
   idempotencyKey: singleValue(CHANGED_FORM).pipe(z.uuid(CHANGED_FORM)),
 });
+
+/** The form's short names end here: from here on the fields are called as in the row. */
+export const BookForClientSchema = BookForClientFields.transform(
+  ({ kind: kindId, tz: visitorTimeZone, time: startsAt, ...form }) => ({
+    kindId,
+    visitorTimeZone,
+    startsAt,
+    ...form,
+  }),
+);

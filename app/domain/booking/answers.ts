@@ -76,9 +76,9 @@ export function inWords<Name extends AnswerName>(answers: Pick<Answers, Name>, n
 }
 
 /** A booking's plan as the desk reads it. */
-export function planInWords({ selectedPlan: plan, givenPlan: given }: PlanAnswers): string {
-  if (plan === null) return "";
-  return given === null ? planName(plan) : `${planName(plan)} (not chosen)`;
+export function planInWords({ selectedPlan, givenPlan }: PlanAnswers): string {
+  if (selectedPlan === null) return "";
+  return givenPlan === null ? planName(selectedPlan) : `${planName(selectedPlan)} (not chosen)`;
 }
 
 type PlanAnswers = Pick<Answers, "selectedPlan" | "givenPlan">;

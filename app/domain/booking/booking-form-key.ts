@@ -15,12 +15,12 @@ export type FormOwner =
  */
 export async function bookingFormKey(
   owner: FormOwner,
-  call: { startsAt: Instant; kind: string | null },
+  call: { startsAt: Instant; kindId: string | null },
   secret: string,
 ): Promise<string> {
   const digest = await hmac(
     "booking-form",
-    JSON.stringify([ownerText(owner), call.startsAt, call.kind]),
+    JSON.stringify([ownerText(owner), call.startsAt, call.kindId]),
     secret,
   );
   const hex = Array.from(fromBase64Url(digest).subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0"))

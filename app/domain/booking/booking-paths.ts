@@ -131,7 +131,7 @@ export function schedulePath(carry: SchedulerCarry, more: Record<string, string>
 }
 
 /** What the scheduler carries until a call is booked. The booking has a kind of its own. */
-const CHOOSING = { kind: null, host: null, moving: null, confirming: null, draft: null, visit: "" };
+const CHOOSING = { kindId: null, hostId: null, moving: null, confirming: null, draft: null, visit: "" };
 
 /** The scheduler's page of a booking, in the same frame and time zone. */
 export function bookedPath(

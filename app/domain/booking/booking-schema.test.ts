@@ -173,10 +173,10 @@ describe("the confirmed time", () => {
   it("requires only a name and an email address from a guest", () => {
     const form = { ...CHOICE, name: " Demo Client ", email: "a@example.com" };
     expect(BookGuestFormSchema.parse(form)).toEqual({
-      time: Date.parse("2026-11-24T14:00Z"),
-      tz: "Europe/London",
-      kind: null,
-      with: null,
+      startsAt: Date.parse("2026-11-24T14:00Z"),
+      visitorTimeZone: "Europe/London",
+      kindId: null,
+      hostId: null,
       idempotencyKey: CHOICE.idempotencyKey,
       extras: null,
       guest: { ...NO_ANSWERS, name: "Demo Client", email: "a@example.com" },
@@ -281,12 +281,13 @@ describe("a slot choice", () => {
 
   it("is a time, a zone and the form's idempotency key", () => {
     expect(SlotChoiceSchema.parse(CHOICE)).toEqual({
-      ...CHOICE,
-      kind: null,
-      with: null,
-      time: Date.UTC(2026, 10, 24, 14),
+      startsAt: Date.UTC(2026, 10, 24, 14),
+      visitorTimeZone: "Europe/London",
+      kindId: null,
+      hostId: null,
+      idempotencyKey: CHOICE.idempotencyKey,
     });
-    expect(SlotChoiceSchema.parse({ ...CHOICE, kind: "demo" }).kind).toBe("demo");
+    expect(SlotChoiceSchema.parse({ ...CHOICE, kind: "demo" }).kindId).toBe("demo");
     expect(SlotChoiceSchema.safeParse({ ...CHOICE, kind: ["demo", "demo"] }).success).toBe(false);
   });
 

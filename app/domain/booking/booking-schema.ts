@@ -88,7 +88,7 @@ export const TimeZoneSchema = singleValue("Choose a time zone").pipe(
 );
 
 /** A time, the zone it was chosen in, and the idempotency key that identifies a form submitted twice. */
-export const SlotChoiceSchema = z.object({
+const SlotFields = z.object({
   time: SlotStartSchema,
   tz: TimeZoneSchema,
   /** The database checks whether this kind is on offer. */
@@ -100,10 +100,23 @@ export const SlotChoiceSchema = z.object({
   ),
 });
 
+/** Forms and addresses have short names for the time, its zone, the kind and the host. From here on they are called as in the row. */
+function asInRow<Form extends z.output<typeof SlotFields>>({
+  time: startsAt,
+  tz: visitorTimeZone,
+  kind: kindId,
+  with: hostId,
+  ...form
+}: Form) {
+  return { startsAt, visitorTimeZone, kindId, hostId, ...form };
+}
+
+export const SlotChoiceSchema = SlotFields.transform(asInRow);
+
 /** The scheduler after the wizard: the visitor's details are in the draft. */
-export const BookDraftFormSchema = SlotChoiceSchema.extend(AnswersSchema.pick(extras).shape).transform(
+export const BookDraftFormSchema = SlotFields.extend(AnswersSchema.pick(extras).shape).transform(
   ({ phone, guests, ...form }) => ({
-    ...form,
+    ...asInRow(form),
     extras: { phone, guests } satisfies Extras,
     guest: null as Answers | null,
   }),
@@ -112,24 +125,25 @@ export const BookDraftFormSchema = SlotChoiceSchema.extend(AnswersSchema.pick(ex
 type Extras = Pick<Answers, ExtraAnswer>;
 
 /** The scheduler after a mailed link: the visitor's details are already stored. */
-export const BookConfirmedFormSchema = SlotChoiceSchema.transform((form) => ({
-  ...form,
+export const BookConfirmedFormSchema = SlotFields.transform((form) => ({
+  ...asInRow(form),
   extras: null as Extras | null,
   guest: null as Answers | null,
 }));
 
 /** The scheduler on its own: it asks for everything itself, in one form. */
-export const BookGuestFormSchema = SlotChoiceSchema.extend(AnswersSchema.shape).transform(
-  ({ time, tz, kind, with: host, idempotencyKey, ...guest }) => ({
-    time,
-    tz,
-    kind,
-    with: host,
+export const BookGuestFormSchema = SlotFields.extend(AnswersSchema.shape).transform((form) => {
+  const { startsAt, visitorTimeZone, kindId, hostId, idempotencyKey, ...guest } = asInRow(form);
+  return {
+    startsAt,
+    visitorTimeZone,
+    kindId,
+    hostId,
     idempotencyKey,
     extras: null as Extras | null,
     guest: guest as Answers | null,
-  }),
-);
+  };
+});
 
 /** The client's reason for cancelling, if they give one. */
 export const CancelReasonSchema = z.object({
@@ -139,7 +153,7 @@ export const CancelReasonSchema = z.object({
 });
 
 /** The scheduler when rescheduling a call. */
-export const MoveCallFormSchema = SlotChoiceSchema.extend({
+export const MoveCallFormSchema = SlotFields.extend({
   reschedule: PrivateLinkSchema.shape.id,
   key: PrivateLinkSchema.shape.key,
-});
+}).transform(asInRow);

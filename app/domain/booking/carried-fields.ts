@@ -7,8 +7,8 @@ export function carriedFields(carry: SchedulerCarry): [name: string, value: stri
   // If a day is chosen before the browser has reported its own zone, the day must still be shown in that zone.
   if (carry.timeZoneIsGuess) fields.push(["guess", "1"]);
   if (!carry.clockIsGuess) fields.push(["clock", carry.clock]);
-  if (carry.kind !== null) fields.push(["kind", carry.kind]);
-  if (carry.host !== null || carry.isAnyHost) fields.push(["with", carry.host ?? ""]);
+  if (carry.kindId !== null) fields.push(["kind", carry.kindId]);
+  if (carry.hostId !== null || carry.isAnyHost) fields.push(["with", carry.hostId ?? ""]);
   if (carry.embedded) fields.push(["embed", "1"]);
   if (carry.parentOrigin) fields.push(["parent", carry.parentOrigin]);
   if (carry.leavesFrame) fields.push(["top", "1"]);

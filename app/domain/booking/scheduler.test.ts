@@ -6,8 +6,8 @@ import { STANDING, type Standing } from "./standing";
 
 const LINK = { id: "3f2a1c9e-8a54-4b8e-9d57-2f1b7c0c6a11", key: "a-b_c".padEnd(43, "x") };
 const ALONE: SchedulerCarry = {
-  kind: null,
-  host: null,
+  kindId: null,
+  hostId: null,
   timeZone: "America/Argentina/Buenos_Aires",
   timeZoneIsGuess: false,
   clock: "12",
@@ -29,7 +29,7 @@ describe("what the scheduler carries along", () => {
   it("is, in a frame and while rescheduling, everything a cookie could not carry", () => {
     const carry = {
       ...ALONE,
-      kind: "demo",
+      kindId: "demo",
       embedded: true,
       parentOrigin: "https://shop.example",
       moving: LINK,

@@ -14,9 +14,9 @@ export type SchedulerCarry = {
    * The id of the requested kind of call; null for the first on offer, and where a booking or a mailed link determines
    * it.
    */
-  kind: string | null;
+  kindId: string | null;
   /** The id of the person whom the visitor chose to take the call; null for no preference. */
-  host: string | null;
+  hostId: string | null;
   /** A move for which the visitor has chosen no preference: it would begin with the person who takes the call. */
   isAnyHost?: boolean;
   timeZone: string;

@@ -144,9 +144,9 @@ async function submitServices(sent: StepSent, page: WizardPage) {
   const go = fieldValue(fields, "go");
   const isBack = go === "back" || go === "plan";
   // A plan chosen at this step, in case its own request has not come through.
-  const plan = fieldValue(fields, "selectedPlan");
-  const isGiven = fieldValue(fields, "givenPlan") === plan;
-  const newPlan = isPlanId(plan) ? { selectedPlan: plan, givenPlan: isGiven ? plan : null } : {};
+  const selectedPlan = fieldValue(fields, "selectedPlan");
+  const isGiven = fieldValue(fields, "givenPlan") === selectedPlan;
+  const newPlan = isPlanId(selectedPlan) ? { selectedPlan, givenPlan: isGiven ? selectedPlan : null } : {};
   const services = read(isBack ? BookingServicesSoFarSchema : BookingServicesSchema, (errors) => {
     const shown = valuesOf({ ...draft, answers: { ...draft.answers, ...newPlan } });
     const values = { ...shown, selectedServices: fieldValues(fields, "selectedServices") };
@@ -185,14 +185,14 @@ function firstStepSentBefore(fields: FormFields, request: Request): string | nul
 async function submitRidingStep(sent: StepSent) {
   const { fields, request, context, read } = sent;
   const formToken = formTokenIn(fields) ?? context.newToken();
-  const rides = { draft: null, rides: true, formToken };
-  const contact = read(BookingContactSchema, (errors) => ({ ...rides, step: "details", errors }));
+  const carried = { draft: null, carriesAnswers: true, formToken };
+  const contact = read(BookingContactSchema, (errors) => ({ ...carried, step: "details", errors }));
   if (fieldValue(fields, "step") !== "services") return showRiding(sent, { step: "services", formToken });
   if (["back", "plan"].includes(fieldValue(fields, "go")))
     return showRiding(sent, { step: "details", formToken });
   const isExternal = await usesExternalScheduler(context);
   const services = read(BookingServicesSchema, (errors) => ({
-    ...rides,
+    ...carried,
     step: "services",
     errors,
     ...(isExternal && { loadsDocument: true }),
@@ -225,7 +225,13 @@ async function showRiding(
   part: Pick<WizardState, "step" | "formToken" | "widget">,
 ) {
   const loadsDocument = part.step === "services" && (await usesExternalScheduler(context));
-  return again({ ...part, status: 200, draft: null, rides: true, ...(loadsDocument && { loadsDocument }) });
+  return again({
+    ...part,
+    status: 200,
+    draft: null,
+    carriesAnswers: true,
+    ...(loadsDocument && { loadsDocument }),
+  });
 }
 
 function typedIn(fields: FormFields): BookingValues {

@@ -65,11 +65,11 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
 
   const id = draftIdIn(readQuery(request));
   const key = draftKeyIn(request, context.config, id);
-  const [plan] = plans;
-  if (id && key && isPlanId(plan) && isBookingStep(asked)) {
+  const [selectedPlan] = plans;
+  if (id && key && isPlanId(selectedPlan) && isBookingStep(asked)) {
     const changed = await changeDraft(context, {
       key,
-      changes: { selectedPlan: plan, givenPlan: isGiven ? plan : null },
+      changes: { selectedPlan, givenPlan: isGiven ? selectedPlan : null },
       ip: clientOf(request).ip,
     });
     if (changed.ok) {
@@ -93,7 +93,7 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
   const user = asking && (await undefinedOnOutage("The booking form could not be prefilled", asking));
   const values = {
     ...NOTHING_TYPED,
-    ...(isPlanId(plan) && { selectedPlan: plan, givenPlan: isGiven ? plan : "" }),
+    ...(isPlanId(selectedPlan) && { selectedPlan, givenPlan: isGiven ? selectedPlan : "" }),
     ...(draft && valuesOf(draft)),
     ...(user && { name: user.name, email: user.email, company: user.company }),
   };
@@ -126,14 +126,14 @@ export type WizardPart = Pick<WizardState, "step" | "draft" | "values"> & Partia
 type Answer = { wizard: WizardState; init: ResponseInit };
 
 function firstStep(plans: string[], isGiven: boolean): Answer {
-  const [plan = ""] = plans;
-  const isKnown = plan === "" || (plans.length === 1 && isPlanId(plan));
+  const [selectedPlan = ""] = plans;
+  const isKnown = selectedPlan === "" || (plans.length === 1 && isPlanId(selectedPlan));
   const state: WizardState = {
     step: "details",
     draft: null,
     values: {
       ...NOTHING_TYPED,
-      ...(isKnown && { selectedPlan: plan, givenPlan: isGiven ? plan : "" }),
+      ...(isKnown && { selectedPlan, givenPlan: isGiven ? selectedPlan : "" }),
     },
     errors: isKnown
       ? {}

@@ -122,7 +122,7 @@ export const book = apiRoute("bookCall", async ({ context, body, caller, idempot
     kindId: body.kind ?? null,
     hostId: body.host ?? null,
     startsAt: Date.parse(body.starts_at),
-    timeZone: body.time_zone,
+    visitorTimeZone: body.time_zone,
     idempotencyKey,
     visitSource: visitSourceFrom(body.source, context),
   });
@@ -177,7 +177,7 @@ export const moveBooking = apiRoute("moveBooking", async (call) => {
   if (!(await isAsSeen(booking))) return { problem: "changed" };
   const deps = { ...(await bookingDeps(context)), ...(await resourceDeps(context)) };
   const target = { bookingId: booking.id, ...(isConditional && { seen: booking.sequence }) };
-  const time = { startsAt: Date.parse(body.starts_at), timeZone: body.time_zone ?? booking.time_zone };
+  const time = { startsAt: Date.parse(body.starts_at), visitorTimeZone: body.time_zone ?? booking.time_zone };
   return changed(call, await moveOverApi(deps, caller, target, time));
 });
 

@@ -23,7 +23,7 @@ export type BookOverApiInput = {
   kindId: string | null;
   hostId: string | null;
   startsAt: Instant;
-  timeZone: string;
+  visitorTimeZone: string;
   idempotencyKey: string;
   visitSource: VisitSource | null;
   usesExternalScheduler: boolean;
@@ -41,7 +41,7 @@ export async function bookOverApi(
     kindId,
     hostId,
     startsAt,
-    timeZone,
+    visitorTimeZone,
     idempotencyKey,
     visitSource,
     usesExternalScheduler,
@@ -68,7 +68,7 @@ export async function bookOverApi(
       call: { kindId, hostId },
       usesExternalScheduler,
       startsAt,
-      visitorTimeZone: timeZone,
+      visitorTimeZone,
       visitorClock: clock ?? USUAL_CLOCK,
       idempotencyKey: await ownKey(caller, idempotencyKey),
       // The network is the integration's, which has limits of its own.
@@ -114,13 +114,13 @@ export async function moveOverApi(
   deps: ApiBookingDeps,
   caller: ApiCaller,
   { bookingId, seen }: Target,
-  { startsAt, timeZone }: { startsAt: Instant; timeZone: string },
+  { startsAt, visitorTimeZone }: { startsAt: Instant; visitorTimeZone: string },
 ) {
   const link = await manageLinkOf(bookingId, deps.secret);
-  const clock = await findClockOfBooking(deps, bookingId);
+  const visitorClock = await findClockOfBooking(deps, bookingId);
   const result = await rescheduleCall(
     { ...deps, auditedAs: apiActor(caller) },
-    { link, startsAt, visitorTimeZone: timeZone, visitorClock: clock, seenSequence: seen },
+    { link, startsAt, visitorTimeZone, visitorClock, seenSequence: seen },
   );
   return result.ok ? { ok: true as const, booking: await readAgain(deps, bookingId) } : result;
 }

@@ -26,7 +26,7 @@ export type BookForClientInput = {
   kindId: string;
   startsAt: Instant;
   /** The client's. */
-  timeZone: string;
+  visitorTimeZone: string;
   idempotencyKey: string;
 };
 
@@ -45,7 +45,7 @@ export async function bookForClient(
   triesLeft = MAX_RULE_RETRIES,
 ): Promise<BookedForClient> {
   const { db, now, secret, newId } = deps;
-  const { request, kindId, startsAt, timeZone, idempotencyKey } = input;
+  const { request, kindId, startsAt, visitorTimeZone, idempotencyKey } = input;
   const [earlier, account, clock, available] = await Promise.all([
     findBookingByIdempotencyKey(db, idempotencyKey),
     findUserByEmail(db, request.email.toLowerCase()),
@@ -62,7 +62,7 @@ export async function bookForClient(
   if (free.refusal !== null) return { ok: false, reason: free.refusal };
   await refreshHostCalendars(deps, startsAt, free.hosts, { ...offer, sourcesToAsk: available.sourcesToAsk });
   const id = newId();
-  const visitor = { visitorTimeZone: timeZone, visitorClock: clock ?? USUAL_CLOCK };
+  const visitor = { visitorTimeZone, visitorClock: clock ?? USUAL_CLOCK };
   const time = timeOfCall(startsAt, visitor, rules, now);
   // As for a guest's booking, which an account claims once its address is verified.
   const userId = account?.emailVerifiedAt ? account.id : null;

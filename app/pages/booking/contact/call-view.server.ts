@@ -31,8 +31,8 @@ export async function loadCall(request: Request, context: AppLoadContext) {
     parentOrigin: null,
     moving: null,
     confirming: null,
-    kind: null,
-    host: null,
+    kindId: null,
+    hostId: null,
     draft: null,
     visit: "",
   };
@@ -54,7 +54,7 @@ export async function viewOfCall(
   const { clock } = carry;
   return {
     view: "booked",
-    carry: { ...carry, timeZone: visitorTimeZone, kind: null, host: null },
+    carry: { ...carry, timeZone: visitorTimeZone, kindId: null, hostId: null },
     kind: booking.kind,
     standing: standingOf(booking, now),
     changes: clientChangesOf(booking, now, visitorTimeZone, clock),

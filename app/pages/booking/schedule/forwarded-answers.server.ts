@@ -45,9 +45,9 @@ export async function forwardAnswers(fields: FormFields, request: Request, conte
   const { carry, asked } = await readCarry(query, request, context);
   const { name, email } = form.value;
   const owner = { formToken, name, email };
-  const { kind } = carry;
+  const { kindId } = carry;
   const { config, now } = context;
-  const idempotencyKey = await bookingFormKey(owner, { startsAt: time.data, kind }, config.cookieSecret);
+  const idempotencyKey = await bookingFormKey(owner, { startsAt: time.data, kindId }, config.cookieSecret);
   const slot = await undefinedOnOutage(
     "The call of a form without cookies could not be looked up",
     checkSlot(context, time.data, asked, idempotencyKey),

@@ -11,7 +11,7 @@ const NO_PREFERENCE = { id: null, name: "No preference", about: "Anyone who is f
 export function HostChoice({ view }: { view: PickView }) {
   const { choices, carry } = view;
   if (choices.length === 0) return null;
-  const chosen = choices.find(({ id }) => id === carry.host) ?? NO_PREFERENCE;
+  const chosen = choices.find(({ id }) => id === carry.hostId) ?? NO_PREFERENCE;
   if (choices.length <= SHOWN_AT_ONCE) {
     return (
       <section aria-labelledby="host-choice" className="grid gap-2">
@@ -42,10 +42,13 @@ function Choices({ view: { choices, carry, calendar } }: { view: PickView }) {
       {[NO_PREFERENCE, ...choices].map(({ id, name, about }) => (
         <li key={id} className="min-w-0">
           <PlaceLink
-            to={schedulePath({ ...carry, host: id, isAnyHost: id === null && carry.moving !== null }, place)}
+            to={schedulePath(
+              { ...carry, hostId: id, isAnyHost: id === null && carry.moving !== null },
+              place,
+            )}
             preventScrollReset
             replace
-            aria-current={carry.host === id ? "true" : undefined}
+            aria-current={carry.hostId === id ? "true" : undefined}
             className="grid h-full min-h-11 content-center rounded-xl border border-line-strong px-4 py-2 text-left wrap-anywhere hover:border-electric aria-[current=true]:border-electric aria-[current=true]:bg-electric-wash aria-[current=true]:font-semibold"
           >
             {name}

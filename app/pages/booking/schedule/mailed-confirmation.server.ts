@@ -20,10 +20,10 @@ export async function readConfirmable(fields: FormFields, context: AppLoadContex
 
 /** The kind of call to book and who takes it: as a mailed link promised, or as in the form or URL. */
 export function resolveRequestedCall(
-  { kind, host }: { kind: string | null; host: string | null },
+  chosen: { kindId: string | null; hostId: string | null },
   confirmable: Awaited<ReturnType<typeof readConfirmable>>,
 ) {
-  if (!confirmable) return { kindId: kind, hostId: host };
+  if (!confirmable) return chosen;
   const { kindId = LEGACY_KIND.id, hostId = null } = confirmable.request;
   return { kindId, hostId, isPromised: true };
 }

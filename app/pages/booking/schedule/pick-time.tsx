@@ -33,7 +33,7 @@ type PickTimeProps = { view: PickView };
 export function PickTime({ view }: PickTimeProps) {
   const { calendar, carry, current, problem, kind } = view;
   // In a frame, the embedding page introduces the call, unless its URL names a kind of call.
-  const isIntroduced = carry.embedded && carry.kind === null;
+  const isIntroduced = carry.embedded && carry.kindId === null;
   const isLoading = useNavigation().state === "loading";
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading, "pick");
@@ -127,7 +127,7 @@ function Fact({ icon: Icon, children }: { icon: typeof Clock; children: React.Re
 }
 
 function timesLine({ calendar, choices, carry }: PickView): string {
-  const host = choices.find(({ id }) => id === carry.host);
+  const host = choices.find(({ id }) => id === carry.hostId);
   if (!calendar.anythingFree && host)
     return `${host.name} has no free times at the moment. You can choose someone else.`;
   if (!calendar.anythingFree)

@@ -68,10 +68,14 @@ function carryOfOffer(
   { kind, isKindOffered, isHostUnknown, choices }: Awaited<ReturnType<typeof loadFreeSlots>>,
 ): SchedulerCarry {
   if (carry.moving)
-    return { ...carry, host: choices.some(({ id }) => id === carry.host) ? carry.host : null, kind: null };
-  const host = isHostUnknown ? null : carry.host;
-  const named = host === null ? carry.kind : kind.id;
-  return { ...carry, host, kind: isKindOffered ? named : null };
+    return {
+      ...carry,
+      hostId: choices.some(({ id }) => id === carry.hostId) ? carry.hostId : null,
+      kindId: null,
+    };
+  const hostId = isHostUnknown ? null : carry.hostId;
+  const named = hostId === null ? carry.kindId : kind.id;
+  return { ...carry, hostId, kindId: isKindOffered ? named : null };
 }
 
 /** A time that only selects the day to show, so an invalid one is ignored. */

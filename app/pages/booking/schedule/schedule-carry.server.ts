@@ -45,15 +45,15 @@ export async function readCarry(
   const isUnknown = zoneTyped !== "" && found === null;
   const moving = readMoving(fields);
   const kinds = moving ? [] : fieldValues(fields, "kind");
-  const [kind = null] = kinds.length === 1 && KIND_ID.test(kinds[0] ?? "") ? kinds : [];
+  const [kindId = null] = kinds.length === 1 && KIND_ID.test(kinds[0] ?? "") ? kinds : [];
   // A mailed link has a host already, or leaves the choice to us.
   const hosts = confirmable ? [] : fieldValues(fields, "with").filter((host) => host !== "");
-  const [host = null] = hosts.length === 1 && HOST_ID.test(hosts[0] ?? "") ? hosts : [];
+  const [hostId = null] = hosts.length === 1 && HOST_ID.test(hosts[0] ?? "") ? hosts : [];
   const draft = draftIdIn(fields);
   return {
     carry: {
-      kind,
-      host,
+      kindId,
+      hostId,
       timeZone:
         found ?? (isUsable ? presentName(timeZone) : (networkTimeZone ?? (await findAgencyTimeZone(db)))),
       timeZoneIsGuess: !found && (zones.length === 0 || (isUsable && fields.guess === "1")),
@@ -69,15 +69,15 @@ export async function readCarry(
     zoneTyped: isUnknown ? zoneTyped : null,
     confirmed: confirmable?.request ?? null,
     confirmedKey: confirmable?.idempotencyKey ?? null,
-    asked: moving ? { movingId: moving.id, hostId: host } : resolveRequestedCall({ kind, host }, confirmable),
+    asked: moving ? { movingId: moving.id, hostId } : resolveRequestedCall({ kindId, hostId }, confirmable),
     problem:
       confirmable === null
         ? { status: 410, message: LINK_EXPIRED }
         : isUnknown || (!found && !isUsable && zones.length > 0)
           ? { status: 400, message: "We don't recognise that time zone. Please choose one from the list." }
-          : kind === null && kinds.length > 0
+          : kindId === null && kinds.length > 0
             ? { status: 400, message: UNKNOWN_KIND }
-            : host === null && hosts.length > 0
+            : hostId === null && hosts.length > 0
               ? { status: 400, message: UNKNOWN_HOST }
               : null,
   };

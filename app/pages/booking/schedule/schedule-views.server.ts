@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const moving =
     link && (await requireChangeableBooking(context, link, () => bookedPath(read.carry, link, UNCHANGED)));
   const carry = moving ? carryOfMove(read.carry, moving, fields.time === undefined) : read.carry;
-  const asked = moving ? { movingId: moving.id, hostId: carry.host } : read.asked;
+  const asked = moving ? { movingId: moving.id, hostId: carry.hostId } : read.asked;
   const carried = { ...read, carry, asked };
   const justBooked = carry.moving ? null : await findJustBooked(request, context);
   const needsDraft =
@@ -97,12 +97,12 @@ function carryOfMove(
   isOpening: boolean,
 ): SchedulerCarry {
   const [host = null, ...more] = hosts;
-  const opensOnHost = isOpening && carry.host === null && !carry.isAnyHost && more.length === 0;
+  const opensOnHost = isOpening && carry.hostId === null && !carry.isAnyHost && more.length === 0;
   return {
     ...carry,
     ...(carry.timeZoneIsGuess && { timeZone: presentName(visitorTimeZone), timeZoneIsGuess: false }),
     ...(carry.clockIsGuess && { clock: visitorClock, clockIsGuess: false }),
-    ...(opensOnHost && { host: host?.id ?? null }),
+    ...(opensOnHost && { hostId: host?.id ?? null }),
   };
 }
 
@@ -165,14 +165,14 @@ async function loadConfirm(
  */
 async function ownFormKey(
   startsAt: Instant,
-  { draft: id, kind, moving }: SchedulerCarry,
+  { draft: id, kindId, moving }: SchedulerCarry,
   user: User | null,
   request: Request,
   { config }: AppLoadContext,
 ): Promise<string | null> {
   const draft = moving ? null : draftKeyIn(request, config, id);
   const owner = draft ? { draft } : user && { account: user.id };
-  return owner && bookingFormKey(owner, { startsAt, kind }, config.cookieSecret);
+  return owner && bookingFormKey(owner, { startsAt, kindId }, config.cookieSecret);
 }
 
 /** Replaces this page's history entry: after a push, Back would lead here and redirect again. */

@@ -103,7 +103,7 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
   // A mailed link was sent while calls were booked here.
   const isExternal = !confirmable && (await usesExternalScheduler(fields, context));
   if (!form.ok) return isExternal ? refuseExternal(fields) : refuse(fields, 400, form.errors);
-  const { time: startsAt, tz: visitorTimeZone, kind, with: host, guest, extras } = form.value;
+  const { startsAt, visitorTimeZone, kindId, hostId, guest, extras } = form.value;
   const draftId = draftIdIn(fields);
   const draft = usesDraft ? await findDraft(request, context, draftId) : null;
   const person = await checkPerson(fields, context, draft?.begunAt);
@@ -127,7 +127,7 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     usesExternalScheduler: isExternal,
     // A mailed link books by what was asked when it was mailed.
     asksForPhone: !confirmable,
-    call: resolveRequestedCall({ kind, host }, confirmable),
+    call: resolveRequestedCall({ kindId, hostId }, confirmable),
     startsAt,
     visitorTimeZone,
     visitorClock: readClock(fields, request).clock,
@@ -177,7 +177,7 @@ async function submitMove(fields: FormFields, request: Request, context: AppLoad
     if (form.errors.reschedule || form.errors.key) throw notFoundBooking();
     return refuse(fields, 400, form.errors);
   }
-  const { reschedule: id, key, time: startsAt, tz: visitorTimeZone, with: hostId } = form.value;
+  const { reschedule: id, key, startsAt, visitorTimeZone, hostId } = form.value;
   const link = { id, key };
   const carry = carryOf(fields, visitorTimeZone, request, context);
   const result = await rescheduleCall(await bookingDeps(context), {

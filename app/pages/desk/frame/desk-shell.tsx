@@ -31,13 +31,7 @@ export function DeskShell({ staff, children }: DeskShellProps) {
             <span className="sr-only">, desk</span>
           </Link>
           <nav aria-label="Desk" className="hidden min-w-0 flex-1 lg:block print:hidden">
-            <ul className="flex flex-wrap">
-              {pages.map((page) => (
-                <li key={page.to}>
-                  <PageLink page={page} />
-                </li>
-              ))}
-            </ul>
+            <PageLinks pages={pages} className="flex flex-wrap" />
           </nav>
           <div className="ml-auto hidden shrink-0 items-center gap-x-4 text-sm lg:flex print:hidden">
             <ExitLinks staff={staff} />
@@ -59,11 +53,17 @@ export function DeskShell({ staff, children }: DeskShellProps) {
   );
 }
 
-function PageLink({ page: { label, to } }: { page: DeskPage }) {
+function PageLinks({ pages, className }: { pages: DeskPage[]; className: string }) {
   return (
-    <NavLink to={to} end={to === STAFF_PATHS.today} discover="none" className="desk-link">
-      {label}
-    </NavLink>
+    <ul className={className}>
+      {pages.map(({ label, to }) => (
+        <li key={to}>
+          <NavLink to={to} end={to === STAFF_PATHS.today} discover="none" className="desk-link">
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -105,13 +105,7 @@ function Menu({ staff, pages }: { staff: DeskShellProps["staff"]; pages: DeskPag
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100svh-3.5rem)] overflow-y-auto border-b border-line bg-card px-3 py-2 shadow-[0_24px_40px_-24px_var(--color-shadow)]">
         <nav aria-label="Desk">
-          <ul className="grid grid-cols-2">
-            {pages.map((page) => (
-              <li key={page.to}>
-                <PageLink page={page} />
-              </li>
-            ))}
-          </ul>
+          <PageLinks pages={pages} className="grid grid-cols-2" />
         </nav>
         <div className="mt-2 flex flex-wrap items-center gap-x-5 border-t border-line px-2.5 pt-1 text-sm">
           <ExitLinks staff={staff} />

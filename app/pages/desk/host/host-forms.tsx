@@ -3,7 +3,7 @@ import { zoneInWords } from "~/domain/availability/time-zone";
 import { HOST_LIMITS } from "~/domain/hosts/host";
 import { TextField } from "~/ui/field";
 import type { HoursFormProps } from "../availability/week-form";
-import { ZoneOptions } from "../availability/zone-options";
+import { ZoneField } from "../availability/zone-options";
 import { DeskButton } from "../desk-button";
 
 /** A button that sends a form without fields. */
@@ -36,7 +36,6 @@ export function DetailsForm({
 }: HoursFormProps & { agencyZone: string }) {
   const errors = answer?.errors ?? {};
   const field = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
-  const zone = values.timeZone ?? "";
   return (
     <Form id="details-form" method="post" noValidate preventScrollReset className="grid gap-4">
       <input type="hidden" name="form" value="details" />
@@ -56,25 +55,9 @@ export function DetailsForm({
         maxLength={HOST_LIMITS.about}
         autoComplete="off"
       />
-      <div className="grid gap-1.5">
-        <label htmlFor="timeZone" className="font-semibold">
-          Time zone
-        </label>
-        <p id="timeZone-hint" className="text-sm text-ink-soft">
-          For weekly hours of their own.
-        </p>
-        <select
-          id="timeZone"
-          name="timeZone"
-          key={zone}
-          defaultValue={zone}
-          aria-describedby="timeZone-hint"
-          className="control"
-        >
-          <option value="">Ours: {zoneInWords(agencyZone)}</option>
-          <ZoneOptions others={[zone]} />
-        </select>
-      </div>
+      <ZoneField label="Time zone" hint="For weekly hours of their own." zone={values.timeZone ?? ""}>
+        <option value="">Ours: {zoneInWords(agencyZone)}</option>
+      </ZoneField>
       <TextField
         {...field("dailyLimit")}
         label="Calls a day, at most"

@@ -45,8 +45,8 @@ export const action = deskActionWith<BookingAnswer>(
     if (fields.press !== "book") return showTimes(fields, context);
     const form = parseForm(BookForClientSchema, fields);
     if (!form.ok) return showTimes(fields, context, form.errors);
-    const { kind: kindId, tz: timeZone, time: startsAt, idempotencyKey, ...request } = form.value;
-    const input = { request, kindId, startsAt, timeZone, idempotencyKey };
+    const { kindId, visitorTimeZone, startsAt, idempotencyKey, ...request } = form.value;
+    const input = { request, kindId, startsAt, visitorTimeZone, idempotencyKey };
     const refuse =
       (errors: FieldErrors, status = 409) =>
       () =>
