@@ -128,11 +128,11 @@ function selectCallsByDate(db: Db, { firstDate, lastDate, except }: Dates & { ex
     .groupBy(bookings.bookingDate, bookings.kindId);
 }
 
-type Read = BatchResponse<ReturnType<typeof selectAvailability>>;
+type AvailabilityRows = BatchResponse<ReturnType<typeof selectAvailability>>;
 
 /** The availability rules and the time already taken, by calls or in other calendars. */
 export function availabilityFrom(
-  [settings, kinds, weekly, overrides, runs, days, busy, hosts]: Read,
+  [settings, kinds, weekly, overrides, runs, days, busy, hosts]: AvailabilityRows,
   asked: RequestedCall,
 ): Availability {
   const [usual] = settings;

@@ -5,7 +5,7 @@ import { calendarConnections, calendarSources } from "./schema";
 
 /* Batch statements for the desk's first page. */
 
-/** The calendars elsewhere that could not be read last time. */
+/** The external calendars that could not be read last time. */
 export function brokenCalendars(db: Db) {
   return db
     .select({ name: calendarSources.name, problem: calendarSources.problem })

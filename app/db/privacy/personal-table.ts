@@ -17,7 +17,7 @@ import type { Sets } from "./person-sets";
 type Ending = "deleted" | "emptied" | "cascade" | "kept";
 
 /** How a person's rows are found, shown to them on request, and erased. */
-type Found = {
+type FoundByPerson = {
   where: (sets: Sets) => string;
   /** The name of the table's section in a download; null if it has no data of its own or only repeats another table. */
   shownAs: string | null;
@@ -29,12 +29,12 @@ type Found = {
 };
 
 /** Data that can't be found by an email address, and why. */
-type Unfound = { withoutAddress: string };
+type NotFoundByPerson = { withoutAddress: string };
 
 type About = {
   /** What kind of data it is, and for how long it is kept. */
   class: keyof typeof DATA_CLASSES;
-} & (Found | Unfound);
+} & (FoundByPerson | NotFoundByPerson);
 
 type Mark = "shown" | "withheld" | "kept";
 

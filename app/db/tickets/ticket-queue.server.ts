@@ -81,13 +81,13 @@ const MANY = 1000;
 /** How many of the newest tickets are searched if every word is that common. */
 export const LOOKED_THROUGH = 2000;
 
-export type Found = { tickets: QueuedTicket[]; isPartial: boolean };
+export type FoundTickets = { tickets: QueuedTicket[]; isPartial: boolean };
 
 /**
  * The tickets of every status that have all words of a search, the newest first. Starts from the rarest word; if all
  * are common, only the newest tickets are searched, so that no search takes longer with more tickets.
  */
-export async function searchQueue(db: Db, search: string, page: number): Promise<Found> {
+export async function searchQueue(db: Db, search: string, page: number): Promise<FoundTickets> {
   const words = searchedWords(search);
   if (words.length === 0) return { tickets: [], isPartial: false };
   const counts = await countWords(db, words);

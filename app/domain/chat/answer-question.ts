@@ -19,7 +19,7 @@ import {
 } from "./site-answer";
 import { withoutTypos } from "./typos";
 import {
-  type Found,
+  type FoundAnswer,
   findTopic,
   type Memory,
   NO_MEMORY,
@@ -102,7 +102,11 @@ async function knownAnswer(
 const OPENS_WITH_AND = /^(?:ok(?:ay)? |yes |so |great )?and /;
 
 /** "When can I ring you and on which number?" asks two things; null if a question asks one. */
-function bothHalves({ question }: Found, asked: QuestionContext, site: SiteKnowledge): Found[] | null {
+function bothHalves(
+  { question }: FoundAnswer,
+  asked: QuestionContext,
+  site: SiteKnowledge,
+): FoundAnswer[] | null {
   const [first = "", second, ...more] = question.replace(OPENS_WITH_AND, "").split(/ and (?:also )?/);
   if (second === undefined || more.length > 0) return null;
   const halves = [first, second].map((half) => findTopic(half, NO_MEMORY, asked, site));
@@ -110,7 +114,10 @@ function bothHalves({ question }: Found, asked: QuestionContext, site: SiteKnowl
 }
 
 /** "Monday at 11 or Tuesday at 3?" asks for two times; null if it asks for one. */
-function timeAlternatives({ question, wanted }: Found, { now, timeZone }: QuestionContext): Found[] | null {
+function timeAlternatives(
+  { question, wanted }: FoundAnswer,
+  { now, timeZone }: QuestionContext,
+): FoundAnswer[] | null {
   if (!wanted || wanted === "any") return null;
   const days = question
     .split(/ (?:or|and) (?:also |else |maybe |on )*/)
@@ -138,7 +145,7 @@ function joinAnswers(first: SiteAnswer, also: readonly SiteAnswer[]): SiteAnswer
 }
 
 async function answerTo(
-  { question, topic, wanted }: Found,
+  { question, topic, wanted }: FoundAnswer,
   asked: QuestionContext,
   { help, readSlots }: SiteKnowledge,
 ): Promise<SiteAnswer | null> {

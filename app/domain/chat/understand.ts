@@ -20,12 +20,12 @@ export type Memory = {
   /** The days that were asked for last. */
   days: RequestedDays | null;
   /** What the last question was answered with. */
-  found: Found | null;
+  found: FoundAnswer | null;
 };
 export const NO_MEMORY: Memory = { talk: NO_TALK, days: null, found: null };
 
 /** What answers a question: a topic, free times, or else the help. */
-export type Found = {
+export type FoundAnswer = {
   question: string;
   topic: AnswerTopic | null;
   wanted: RequestedDays | "any" | null;
@@ -50,7 +50,7 @@ export function findTopic(
   { days }: { days: RequestedDays | null },
   { now, timeZone }: QuestionContext,
   { topics, learned }: Topics,
-): Found {
+): FoundAnswer {
   const today = dateAt(now, timeZone);
   const isOfAssistant = ASKS_OF_ASSISTANT.test(question);
   const mayBeMeant = (topic: AnswerTopic) => !(isOfAssistant && topic.isOurs);
@@ -88,7 +88,7 @@ export function understandQuestion(
   memory: Memory,
   asked: QuestionContext,
   site: Topics,
-): { found: Found; memory: Memory } {
+): { found: FoundAnswer; memory: Memory } {
   const only = questionAlone(message);
   const alone = only === null ? null : understandQuestion(only, memory, asked, site);
   if (alone && (alone.found.topic || alone.found.wanted)) return alone;
@@ -116,7 +116,12 @@ const ASKS_HOW =
 const ABOUT_THAT = /\b(?:do|doing|done) (?:that|this|so)\b/;
 
 /** "And on Sunday?", after the opening hours on Saturday, asks for the hours again; "How?", for the same page. */
-function askedAgain(question: string, { found }: Memory, asked: QuestionContext, site: Topics): Found | null {
+function askedAgain(
+  question: string,
+  { found }: Memory,
+  asked: QuestionContext,
+  site: Topics,
+): FoundAnswer | null {
   const { now, timeZone } = asked;
   if (!found?.topic) return null;
   if (ASKS_HOW.test(question)) return { ...found };
@@ -141,7 +146,7 @@ function acceptedSuggestion(
   { found }: Memory,
   asked: QuestionContext,
   site: Topics,
-): Found | null {
+): FoundAnswer | null {
   const { topic } = found ?? {};
   if (!topic || !ACCEPTS.test(question)) return null;
   const { asks = [], offersTeam } = topicAnswer(topic, { ...asked, question });
@@ -150,7 +155,12 @@ function acceptedSuggestion(
 }
 
 /** "Can I switch it to Wednesday?" is no request for a time after "I need to move my call". */
-function ofBookedCall(question: string, memory: Memory, asked: QuestionContext, site: Topics): Found | null {
+function ofBookedCall(
+  question: string,
+  memory: Memory,
+  asked: QuestionContext,
+  site: Topics,
+): FoundAnswer | null {
   const [completion] = completionsOf(question, memory.talk);
   if (completion?.noun !== BOOKED_CALL || completion.question.startsWith(question)) return null;
   const found = findTopic(completion.question, memory, asked, site);
@@ -158,7 +168,7 @@ function ofBookedCall(question: string, memory: Memory, asked: QuestionContext, 
 }
 
 /** The question completed by what was talked about before, or alone where that is better understood. */
-function inContext(question: string, memory: Memory, asked: QuestionContext, site: Topics): Found {
+function inContext(question: string, memory: Memory, asked: QuestionContext, site: Topics): FoundAnswer {
   const alone = findTopic(question, memory, asked, site);
   if (alone.wanted) return ofBookedCall(question, memory, asked, site) ?? alone;
   const isVague = alone.topic === null || alone.topic.isGeneral === true || alone.isRated === true;

@@ -42,7 +42,7 @@ export function plainTextFailure(message: string, status: 500 | 503, requestId: 
   });
 }
 
-type Answered = {
+type AnsweredRequest = {
   request: Request;
   route: string;
   status: number;
@@ -51,7 +51,7 @@ type Answered = {
 };
 
 /** The log's fields for a finished request. The route is a pattern, never the requested address. */
-export function requestFields({ request, route, status, ms, work }: Answered): RequestFields {
+export function requestFields({ request, route, status, ms, work }: AnsweredRequest): RequestFields {
   return {
     route,
     method: knownMethod(request.method),

@@ -152,10 +152,10 @@ function isForOurEvents({
 }
 
 /** A resource, with its entity tag where the server tells. */
-type Known = { url: URL; tag: string | undefined };
+type FoundResource = { url: URL; tag: string | undefined };
 
 /** The resource at this URL; empty if there is none. */
-async function findAt(api: CaldavApi, url: URL): Promise<Outcome<Known[]>> {
+async function findAt(api: CaldavApi, url: URL): Promise<Outcome<FoundResource[]>> {
   const found = await api.propfind(url, "0", ["D:getetag"]);
   if (found.result !== "ok") return found;
   const [resource] = found.value;
@@ -164,7 +164,7 @@ async function findAt(api: CaldavApi, url: URL): Promise<Outcome<Known[]>> {
 }
 
 /** The resources of this UID, whatever their names: the invitation that was mailed to the host has another than ours. */
-async function findByUid(api: CaldavApi, calendar: URL, uid: string): Promise<Outcome<Known[]>> {
+async function findByUid(api: CaldavApi, calendar: URL, uid: string): Promise<Outcome<FoundResource[]>> {
   const found = await api.queryUid(calendar, uid);
   if (found.result !== "ok") return found;
   const known = found.value.flatMap(({ href, properties }) => {
@@ -178,7 +178,7 @@ async function findByUid(api: CaldavApi, calendar: URL, uid: string): Promise<Ou
 /** Changes the resource that was found, unless another client changes it at the same time. */
 async function changeResource(
   api: CaldavApi,
-  found: Outcome<Known[]>,
+  found: Outcome<FoundResource[]>,
   body: string,
 ): Promise<Outcome<StoredEvent>> {
   if (found.result !== "ok") return found;

@@ -8,7 +8,7 @@ import { addDays } from "~/domain/calendar-date";
 import { DAY_MS } from "~/domain/duration";
 import type { Instant } from "~/domain/instant";
 
-type Wanted = {
+type AgencyTimesQuery = {
   /** Null for today. A date that can't be booked stands for the nearest one that can. */
   date: string | null;
   /** The agency's. */
@@ -24,7 +24,7 @@ type Wanted = {
 export async function loadAgencyTimes(
   { db, now }: { db: Db; now: Instant },
   asked: RequestedCall,
-  { date, timeZone, clientTimeZone, readerZone = timeZone, except }: Wanted,
+  { date, timeZone, clientTimeZone, readerZone = timeZone, except }: AgencyTimesQuery,
 ): Promise<{ day: DeskDay; kind: CallKind }> {
   const today = localDateOf(now, timeZone);
   const last = addDays(today, AGENCY_HORIZON_DAYS);

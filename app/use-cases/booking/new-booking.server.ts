@@ -6,7 +6,7 @@ import { findClientRecords } from "~/db/clients/clients.server";
 import type { Instant } from "~/domain/instant";
 import { loadAgencyTimes } from "./agency-times.server";
 
-type Wanted = {
+type NewBookingQuery = {
   date: string | null;
   /** Null for that of the earlier booking, or else the agency's. */
   clientTimeZone: string | null;
@@ -19,7 +19,7 @@ type Wanted = {
 };
 
 /** Everything needed to book a call for a client: the kinds on offer, a day's free times, and the client if known. */
-export async function loadNewBooking({ db, now }: { db: Db; now: Instant }, wanted: Wanted) {
+export async function loadNewBooking({ db, now }: { db: Db; now: Instant }, wanted: NewBookingQuery) {
   const [timeZone, kinds, earlier, known] = await Promise.all([
     findAgencyTimeZone(db),
     listOfferedKinds(db),

@@ -49,7 +49,7 @@ export async function readConnected(
   );
 }
 
-type Work = {
+type SourceToRead = {
   source: ConnectedSource;
   connection: CalendarConnection;
   /** Null if it can't be opened. */
@@ -59,7 +59,7 @@ type Work = {
 
 async function readCalendar(
   access: CalendarAccess,
-  { source, connection, calendar, facts }: Work,
+  { source, connection, calendar, facts }: SourceToRead,
 ): Promise<void> {
   const { db } = access;
   const began = access.now();
@@ -111,13 +111,13 @@ export function busyTimesOf(events: readonly ReadEvent[], ownUids: ReadonlySet<s
 /** A service may take a moment until what was written appears in its lists. */
 const SETTLING_MS = MINUTE_MS;
 
-type Read = { events: readonly ReadEvent[]; window: Window; began: Instant };
+type EventsRead = { events: readonly ReadEvent[]; window: Window; began: Instant };
 
 /** Notices what the host has done with the events of calls to come since they were written. */
 async function compareEvents(
   access: CalendarAccess,
   source: ConnectedSource,
-  { events, window, began }: Read,
+  { events, window, began }: EventsRead,
 ) {
   const { connectionId, remoteId: calendarId } = source;
   const ahead = windowAhead(window, began);

@@ -62,9 +62,9 @@ export async function refreshSource(deps: CalendarDeps, id: string): Promise<boo
 /** How long the last known busy times of an expired connection count. Then its host's hours alone do. */
 const TRUSTED_MS = DAY_MS;
 
-type Wanted = { limit: number; id?: string; isConnected?: boolean };
+type SourcesToRefresh = { limit: number; id?: string; isConnected?: boolean };
 
-async function refreshWanted(deps: CalendarDeps, wanted: Wanted): Promise<number> {
+async function refreshWanted(deps: CalendarDeps, wanted: SourcesToRefresh): Promise<number> {
   const now = deps.now();
   const claim = { ...wanted, now, leaseUntil: now + SOURCE_LEASE_MS };
   const claimed = await retryWrite(() => claimSources(deps.db, claim));
@@ -129,14 +129,17 @@ function knownVersion(source: CalendarSource, now: Instant, horizonDays: number)
   return isKnownFarEnough(source.knownUntil, now, horizonDays) ? source : null;
 }
 
-type Waiting = {
+type DownloadedSource = {
   source: CalendarSource;
   download: Download;
   window: Window;
   read: () => Promise<CalendarTimes>;
 };
 
-async function storeTimes(deps: CalendarDeps, { source, download, window, read }: Waiting): Promise<void> {
+async function storeTimes(
+  deps: CalendarDeps,
+  { source, download, window, read }: DownloadedSource,
+): Promise<void> {
   const { db } = deps;
   const now = deps.now();
   const fail = (problem: SourceProblem) => {

@@ -106,9 +106,9 @@ async function claimEvents(
 }
 
 /** An event that this run has leased; without a call, it has been deleted meanwhile. */
-type Claimed = Omit<Work, "call" | "calendar"> & { call: CallToWrite | undefined };
+type Claimed = Omit<EventToWrite, "call" | "calendar"> & { call: CallToWrite | undefined };
 
-type Work = {
+type EventToWrite = {
   row: CallEventRow;
   call: CallToWrite;
   connection: CalendarConnection;
@@ -117,13 +117,13 @@ type Work = {
 };
 
 /** Whether a call is to stand in this calendar. An erased client's calls stand in none. */
-function isWanted({ row, call, connection }: Work): boolean {
+function isWanted({ row, call, connection }: EventToWrite): boolean {
   const isTaken = call.hostIds.includes(connection.hostId) && call.status !== "cancelled";
   return isTaken && call.email !== "" && connection.writeCalendarId === row.calendarId;
 }
 
 /** Brings one event up to date. False if the connection's other events are to wait. */
-async function writeEvent(access: CalendarAccess, work: Work): Promise<boolean> {
+async function writeEvent(access: CalendarAccess, work: EventToWrite): Promise<boolean> {
   const { row, call, calendar, facts } = work;
   const { db } = access;
   const now = access.now();
@@ -167,7 +167,7 @@ const PERMANENT: Partial<Record<CalendarFailure["result"], string>> = {
 
 async function recordFailure(
   access: CalendarAccess,
-  { row, connection }: Work,
+  { row, connection }: EventToWrite,
   failure: CalendarFailure,
 ): Promise<boolean> {
   const { db } = access;

@@ -64,15 +64,15 @@ export async function addHost(
 }
 
 type ExpectedVersion = { id: string; version: number };
-type Planned = { action: "host_changed" | "host_hours_changed" | "host_dates_changed" } & Parameters<
-  typeof updateHost
->[2] & { before: Record<string, string>; after: Record<string, string> };
+type PlannedHostChange = {
+  action: "host_changed" | "host_hours_changed" | "host_dates_changed";
+} & Parameters<typeof updateHost>[2] & { before: Record<string, string>; after: Record<string, string> };
 
 /** Makes a change to a host, unless it has changed since it was seen. `plan` returns null if nothing would change. */
 async function changeHost(
   deps: AuditedDeps,
   seen: ExpectedVersion,
-  plan: (loaded: LoadedHost) => Planned | null,
+  plan: (loaded: LoadedHost) => PlannedHostChange | null,
 ): Promise<HostOutcome> {
   const loaded = await loadHost(deps, seen.id);
   if (!loaded) return { ok: false, reason: "not_found" };

@@ -34,7 +34,7 @@ import {
   type Deletion,
   findDeletions,
   findRefusals,
-  type Planned,
+  type PlannedSetting,
   type Refusal,
   type SettingsDeps,
   type SettingWish,
@@ -62,7 +62,7 @@ export async function changeSettings(
   const stored = storedSettings(rows);
   const current = applyStoredSettings(deployed, stored);
   const planned = wishes
-    .map((wish): Planned => {
+    .map((wish): PlannedSetting => {
       const { name, value } = wish;
       return { ...wish, before: settingOf(name, current), after: value ?? settingOf(name, deployed) };
     })
@@ -93,7 +93,7 @@ export async function changeSettings(
   return (await writeSettings(db, changes)) ? { ok: true, changes: done } : changedMeanwhile(deps, planned);
 }
 
-function needsProof({ before, after }: Planned, { email }: SiteSettings): boolean {
+function needsProof({ before, after }: PlannedSetting, { email }: SiteSettings): boolean {
   const isOwn = email.ownAddresses.some((own) => isSameAddress(own, String(after)));
   return !isOwn && !isSameAddress(String(before), String(after));
 }
@@ -101,7 +101,7 @@ function needsProof({ before, after }: Planned, { email }: SiteSettings): boolea
 function plainChange(
   deps: SettingsDeps,
   by: StaffMember,
-  { name, seen, before, after }: Planned,
+  { name, seen, before, after }: PlannedSetting,
   isReset: boolean,
 ): SettingChange {
   const news = { before: String(before), after: String(after), by: by.email };

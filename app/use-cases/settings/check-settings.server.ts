@@ -21,7 +21,7 @@ export type SettingWish = {
   agreed: { days: number; rows: number } | null;
 };
 
-export type Planned = SettingWish & { before: SettingValue; after: SettingValue };
+export type PlannedSetting = SettingWish & { before: SettingValue; after: SettingValue };
 
 export type Refusal = "own_reply_address" | "over_proven" | "under_unproven";
 
@@ -30,7 +30,7 @@ export type Deletion = { name: SettingName; days: number; rows: number; isMore: 
 
 /** What the settings together would not allow. */
 export function findRefusals(
-  planned: readonly Planned[],
+  planned: readonly PlannedSetting[],
   { callLimits }: SiteSettings,
   inboundDomain: string | null,
 ): Partial<Record<SettingName, Refusal>> {
@@ -51,7 +51,7 @@ export function findRefusals(
 /** Shorter periods that delete rows need the owner's consent, and again if more rows would be deleted by then. */
 export async function findDeletions(
   { db, now, config: deployed }: SettingsDeps,
-  planned: readonly Planned[],
+  planned: readonly PlannedSetting[],
 ): Promise<Deletion[]> {
   const deletions: Deletion[] = [];
   for (const { name, before, after, agreed } of planned) {

@@ -60,13 +60,13 @@ export async function signInByIdentity(
   return { ok: true, did: account ? "ask_to_sign_in" : "ask_for_account", token };
 }
 
-type Known = NonNullable<Awaited<ReturnType<typeof findIdentity>>>;
+type StoredIdentity = NonNullable<Awaited<ReturnType<typeof findIdentity>>>;
 
 /** Signs in by a connected external account. */
 export async function signInKnownIdentity(
   deps: ProviderDeps,
   { flow, found }: Arrival,
-  { identity, user }: Known,
+  { identity, user }: StoredIdentity,
   client: ClientFacts,
   browser: Browser,
 ): Promise<IdentitySignInResult> {

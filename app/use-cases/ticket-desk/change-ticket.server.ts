@@ -23,7 +23,7 @@ export type Changed =
 type Ticket = DeskTicket["ticket"];
 type Assignable = Awaited<ReturnType<typeof listAssignable>>[number];
 
-type Planned = {
+type PlannedChange = {
   change: TicketChange;
   /** What the audit log says, an entry for each thing that changed. */
   acts: { action: AuditAction; before: AuditFacts; after: AuditFacts }[];
@@ -67,7 +67,7 @@ export async function setTicketFacts(
     seen,
     (ticket) => !isNewPerson(ticket) && !isNewPriority(ticket),
     async (ticket) => {
-      const acts: Planned["acts"] = [];
+      const acts: PlannedChange["acts"] = [];
       if (isNewPerson(ticket)) {
         acts.push({
           action: "assigned",
@@ -119,7 +119,7 @@ async function changeTicket(
   deps: ActingDeps,
   { number, version }: ExpectedVersion,
   isSo: (ticket: Ticket) => boolean,
-  plan: (ticket: Ticket) => Planned | Promise<Planned>,
+  plan: (ticket: Ticket) => PlannedChange | Promise<PlannedChange>,
 ): Promise<Changed> {
   const found = await findDeskTicket(deps.db, number);
   if (!found) return { ok: false, reason: "not_found" };

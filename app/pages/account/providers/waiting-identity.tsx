@@ -14,12 +14,12 @@ import { FormProblem } from "~/ui/error-summary";
 import { NameFields } from "../sign-up/sign-up-form";
 
 /** A provider account that is waiting in this browser to be connected. */
-type Found = { provider: string; email: string | null; name: string };
+type WaitingProvider = { provider: string; email: string | null; name: string };
 
-type WaitingProps = { found: Found | null; answer: FormAnswer | undefined };
+type WaitingProps = { found: WaitingProvider | null; answer: FormAnswer | undefined };
 
 /** "Google as ann@client.example". */
-function IdentityLabel({ provider, email }: Found) {
+function IdentityLabel({ provider, email }: WaitingProvider) {
   return (
     <>
       {provider}
@@ -93,7 +93,7 @@ export function NewAccount({ found, answer }: WaitingProps) {
 }
 
 /** A matching address alone never opens an account: its owner must sign in first. */
-export function SignInFirst({ found }: { found: Found | null }) {
+export function SignInFirst({ found }: { found: WaitingProvider | null }) {
   if (!found) return <NothingToConnect />;
   return (
     <AuthFrame
@@ -132,7 +132,7 @@ export function Connect({ found, answer, email }: WaitingProps & { email: string
   );
 }
 
-function ConnectQuestion({ found }: { found: Found }): ReactNode {
+function ConnectQuestion({ found }: { found: WaitingProvider }): ReactNode {
   return (
     <>
       <p>

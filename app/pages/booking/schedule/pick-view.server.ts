@@ -16,7 +16,7 @@ import { type FormFields, fieldValue } from "~/http/forms/read-form.server";
 import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 import type { Problem } from "./refused-times.server";
 
-type Found = {
+type PickFacts = {
   carry: SchedulerCarry;
   zoneTyped: string | null;
   asked: RequestedCall;
@@ -27,7 +27,7 @@ type Found = {
 /** The page for choosing a time, with the status of its response. */
 export async function loadPick(
   query: FormFields,
-  { carry, zoneTyped, asked, moving, justBooked }: Found,
+  { carry, zoneTyped, asked, moving, justBooked }: PickFacts,
   { db, now }: AppLoadContext,
   problem: Problem | null,
 ) {

@@ -107,12 +107,12 @@ function carryOfMove(
 }
 
 type Answered = { answers: ReturnType<typeof completeAnswers> };
-type Found = Carried & Answered & { moving: Booking | null; justBooked: JustBooked | null };
+type ConfirmFacts = Carried & Answered & { moving: Booking | null; justBooked: JustBooked | null };
 
 /** Confirming a time. If it can't be booked, other times are shown by `pick`. */
 async function loadConfirm(
   startsAt: Instant,
-  { carry, confirmed, confirmedKey, asked, answers, moving, justBooked }: Found,
+  { carry, confirmed, confirmedKey, asked, answers, moving, justBooked }: ConfirmFacts,
   pick: (query: FormFields, problem: Problem | null) => Promise<ReturnType<typeof view>>,
   request: Request,
   context: AppLoadContext,

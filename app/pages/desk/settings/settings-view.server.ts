@@ -14,10 +14,14 @@ import {
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { versionOf } from "~/use-cases/settings/change-setting.server";
 
-type Found = Awaited<ReturnType<typeof findDeskSettings>>;
+type DeskSettings = Awaited<ReturnType<typeof findDeskSettings>>;
 type Config = AppLoadContext["config"];
 
-export function settingViews({ rows, proofs }: Found, deployed: Config, timeZone: string): SettingView[] {
+export function settingViews(
+  { rows, proofs }: DeskSettings,
+  deployed: Config,
+  timeZone: string,
+): SettingView[] {
   const stored = storedSettings(rows);
   const settings = applyStoredSettings(deployed, stored);
   return SETTING_NAMES.map((name) => {
@@ -47,7 +51,7 @@ const IN_FILE = "In wrangler.toml";
 /** The settings that can't be changed here. Secrets and parts of them are never shown. */
 export function fixedSettings(
   { email, siteUrl, inboundDomain, scheduler, turnstile, minFillMs, breachedPasswordsUrl }: Config,
-  { agencyTimeZone, changeCutoffMinutes }: NonNullable<Found["agency"]>,
+  { agencyTimeZone, changeCutoffMinutes }: NonNullable<DeskSettings["agency"]>,
 ): FixedSetting[] {
   return [
     {
