@@ -139,7 +139,7 @@ export function TryLines() {
             <button type="submit">{TRY.button}</button>
             {missing === "asks" && <FieldError id={`${ID}-asks-error`}>{TRY.missing.asks}</FieldError>}
           </div>
-          <div role="alert">{isUnloaded && <p>{TRY.notLoaded}</p>}</div>
+          {isUnloaded && <p role="alert">{TRY.notLoaded}</p>}
         </form>
         <p id={`${ID}-note`} className="talk-note">
           {TRY.note}
