@@ -73,7 +73,7 @@ export function keepAccountForm(words: Record<string, string> = {}) {
 export const keepReply = keepForm((fields, problem) => {
   const isClosing = fields.get("do") === "close";
   return {
-    message: textOf(fields, "message"),
+    values: textsOf(fields, ["message"]),
     errors: isClosing ? {} : { form: problem },
     isFull: false,
     ...(isClosing ? { notClosed: problem } : { idempotencyKey: textOf(fields, "idempotencyKey") }),
@@ -92,6 +92,6 @@ export const keepTicket = keepForm((fields, problem) => ({
 export const keepCancellation = keepForm((fields, problem) => ({
   problem,
   errors: {} as Record<string, string>,
-  reason: textOf(fields, "reason"),
+  values: textsOf(fields, ["reason"]),
   link: { id: textOf(fields, "booking"), key: textOf(fields, "key") },
 }));

@@ -1,16 +1,15 @@
-/** The response to a desk form that was refused: what is wrong, and everything that was typed. */
-export type DeskAnswer = {
+import type { Answer } from "./answer";
+
+/** The answer of the desk's pages, whose title and details say what is wrong. */
+export type DeskAnswer = Answer<{
   /** Which of a page's forms it was. */
   form: string;
   title: string;
   /** Details, such as what another member of staff did meanwhile. */
   details: string[];
-  /** Messages by field name. */
-  errors: Record<string, string>;
-  values: Record<string, string>;
   /** The ticked values of a group of checkboxes. */
   checked: string[];
-};
+}>;
 
 /** The notice after a form that was sent as it was shown. */
 export const NOTHING_CHANGED = "Nothing changed.";

@@ -1,3 +1,4 @@
+import type { Answer } from "../answer";
 import type { TeamMessage } from "./conversation";
 
 export const TEAM_MESSAGE_MAX_CHARACTERS = 2000;
@@ -34,7 +35,7 @@ export type TeamState = {
 export type TeamValues = { name: string; email: string; message: string; idempotencyKey: string };
 
 /** Why a message to the team was refused, with everything that was typed. */
-export type TeamRefusal = { values: TeamValues; errors: Record<string, string>; opened?: string };
+export type TeamRefusal = Answer<{ opened?: string }, keyof TeamValues>;
 
 /** The field that marks a form as a message to the team, on every page that has one. */
 export const TEAM_FORM = { do: "team" } as const;

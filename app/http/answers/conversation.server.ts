@@ -106,7 +106,7 @@ function ticketAction(page: Pick<FormPage<TicketPlace, TicketAnswer>, "guard" | 
     {
       ...page,
       again: (fields, said) => ({
-        message: fieldValue(fields, "message"),
+        values: { message: fieldValue(fields, "message") },
         errors: {},
         isFull: false,
         ...said,
@@ -164,7 +164,7 @@ async function reply({ context, fields, who: { scope, path }, take, again, answe
       return seeOther(`${path}#latest`);
     },
     full: { isFull: true },
-    merged: { isMerged: true, message: body },
+    merged: { isMerged: true, values: { message: body } },
     not_found: () => {
       throw notFoundIn(scope);
     },

@@ -15,6 +15,9 @@ export type DeskSent<Body = DeskAnswer> = Sent<StaffMember, Body>;
 
 export type DeskAnswered<Body = DeskAnswer> = Answered<Body>;
 
+/** The answer of a page with nothing to type, which says on top what is wrong. */
+export type ProblemAnswer = { problem: string };
+
 type DeskPage<Body> = Pick<FormPage<StaffMember, Body>, "outage"> & { audience?: StaffAudience };
 
 /** The action of a page of the desk, whose forms are shown again as the desk does. */

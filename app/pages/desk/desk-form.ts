@@ -77,7 +77,8 @@ export const keepConnectForm = keepForm<FormAnswer>((fields, problem) => ({
 
 /** The same for the calendars of a connected account. */
 export const keepChoice = keepForm((fields, problem) => ({
-  write: String(fields.get("write") ?? ""),
+  values: textsOf(fields, ["write"]),
+  errors: {},
   read: fields.getAll("read").map(String),
   problem,
 }));

@@ -4,10 +4,10 @@ import { bookingDeps } from "~/http/answers/manage.server";
 import { seeOther } from "~/http/cache/personal-response.server";
 import type { Again } from "~/http/forms/form-action.server";
 import { changeStatuses } from "~/use-cases/booking/change-statuses.server";
-import type { DeskSent } from "./desk-action.server";
+import type { DeskSent, ProblemAnswer } from "./desk-action.server";
 
 /** Records how a call went, or confirms it, from a button beside it, and goes back to the page with that button. */
-export async function submitOutcome<Body extends { problem: string }>(
+export async function submitOutcome<Body extends ProblemAnswer>(
   { context, who, read, again }: DeskSent<Body>,
   back: string,
 ) {

@@ -183,7 +183,7 @@ export function ReplyForm({ action, idempotencyKey, answer }: ReplyFormProps) {
         label={words.reply}
         rows={5}
         maxLength={TICKET_LIMITS.message}
-        defaultValue={answer?.message}
+        defaultValue={answer?.values.message}
         error={answer?.errors.message}
         aria-required
       />

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { Answer } from "~/domain/answer";
 import { GENERIC_KIND } from "~/domain/availability/call-kind";
 import { callPath } from "~/domain/booking/booking-paths";
 import { CancelReasonSchema } from "~/domain/booking/booking-schema";
@@ -34,24 +35,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const NOT_CANCELLED =
   "We can't reach our calendar at the moment, so your call hasn't been cancelled. Please try again in a minute.";
 
-/** What the cancel page shows again when the call was not cancelled. */
-type Uncancelled = {
-  problem: string | null;
-  errors: Record<string, string>;
-  reason: string;
-  /** Null if it could not be found out whose call it is. */
-  link: PrivateLink | null;
-};
+/** The link is null if it could not be found out whose call it is. */
+type CancelAnswer = Answer<{ problem: string | null; link: PrivateLink | null }, "reason">;
 
 /** Cancels the call, if it still can be, and redirects to its own page, which shows its status. */
-export const action = formAction<PrivateLink, Uncancelled>(
+export const action = formAction<PrivateLink, CancelAnswer>(
   {
     guard: ({ request, context, fields }) =>
       requireLinkOrOwner(request, context, { id: fields.booking, key: fields.key }),
     again: (fields, said, { who: link }) => ({
       problem: null,
       errors: {},
-      reason: fieldValue(fields, "reason"),
+      values: { reason: fieldValue(fields, "reason") },
       link,
       ...said,
     }),

@@ -42,7 +42,7 @@ export default function CancelCall() {
             hint="This helps us improve. Only our team sees it."
             rows={3}
             maxLength={CANCEL_REASON_LENGTH}
-            defaultValue={answer?.reason}
+            defaultValue={answer?.values.reason}
             error={answer?.errors.reason}
           />
           <div className="flex flex-wrap gap-3">

@@ -34,7 +34,7 @@ import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { changeStatuses } from "~/use-cases/booking/change-statuses.server";
 import { findView, listForDesk } from "~/use-cases/booking/desk-list.server";
 import { removeView, renameView, saveView } from "~/use-cases/booking/desk-views.server";
-import { type DeskSent, deskActionWith } from "../desk-action.server";
+import { type DeskSent, deskActionWith, type ProblemAnswer } from "../desk-action.server";
 import { submitOutcome } from "../outcome.server";
 
 const FIELDS = Object.keys(BOOKING_FILTER) as (keyof BookingFilter)[];
@@ -152,7 +152,7 @@ export const action = deskActionWith<ListAnswer>(
 );
 
 /** `problem`: of a button beside a call, said as the title. */
-type ListAnswer = DeskListAnswer & { problem: string };
+type ListAnswer = DeskListAnswer & ProblemAnswer;
 type ListSent = DeskSent<ListAnswer>;
 
 async function changeTicked(

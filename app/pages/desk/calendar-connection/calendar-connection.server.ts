@@ -1,5 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { NOT_SAVED } from "~/content/outages";
+import type { Answer } from "~/domain/answer";
 import { CALENDAR_SERVICE_NAMES, type CalendarServiceId } from "~/domain/calendars/connection";
 import { CalendarChoiceSchema, ConnectionIdSchema } from "~/domain/calendars/connection-schema";
 import { lostInWords, refusalInWords } from "~/domain/calendars/connection-words";
@@ -64,13 +65,14 @@ async function requireConnection(id: string, staff: StaffMember, { calendarAcces
   return connection;
 }
 
-export type ChoiceAnswer = { write: string; read: string[]; problem: string };
+export type ChoiceAnswer = Answer<{ read: string[]; problem: string }, "write">;
 
 /** Chooses the account's calendars, or disconnects it. */
 export const action = deskActionWith<ChoiceAnswer>(
   (fields, { problem = "" }) => ({
-    write: fieldValue(fields, "write"),
+    values: { write: fieldValue(fields, "write") },
     read: fieldValues(fields, "read"),
+    errors: {},
     problem,
   }),
   { outage: ["Calendars could not be chosen", { problem: NOT_SAVED }] },

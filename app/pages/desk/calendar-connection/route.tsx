@@ -51,7 +51,7 @@ export default function CalendarConnection() {
                     type="radio"
                     name="write"
                     value={id}
-                    defaultChecked={id === (answer ?? loaded).write}
+                    defaultChecked={id === (answer ? answer.values.write : loaded.write)}
                     className="size-5 shrink-0 accent-electric"
                   />
                   <span className="wrap-anywhere">{calendar}</span>

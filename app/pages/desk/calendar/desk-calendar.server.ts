@@ -10,7 +10,7 @@ import { privateData } from "~/http/cache/personal-response.server";
 import { type FormFields, fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { readDeskCalendar } from "~/use-cases/booking/desk-calendar.server";
-import { deskActionWith } from "../desk-action.server";
+import { deskActionWith, type ProblemAnswer } from "../desk-action.server";
 import { submitOutcome } from "../outcome.server";
 
 /** A week or a month of calls, in the agency's time zone. */
@@ -51,7 +51,7 @@ function viewIn(query: FormFields) {
 }
 
 /** Records how a call went. */
-export const action = deskActionWith<{ problem: string }>(
+export const action = deskActionWith<ProblemAnswer>(
   (_fields, { problem = "" }) => ({ problem }),
   {},
   async (sent) => {

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { NOT_SAVED_STILL_HERE } from "~/content/outages";
 import { listCannedAnswers } from "~/db/tickets/canned-answers.server";
+import type { Answer } from "~/domain/answer";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { CannedAnswerChoiceSchema, CannedAnswerFormSchema } from "~/domain/ticket-desk/desk-forms";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
-import { type FieldErrors, type FormFields, fieldValue, readQuery } from "~/http/forms/read-form.server";
+import { type FormFields, fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
@@ -30,13 +31,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export type CannedAnswerRefusal = {
-  id: string;
-  errors: FieldErrors;
-  values: { id: string; version: string; title: string; body: string };
-};
+type CannedForm = Answer<{ id: string }, "id" | "version" | "title" | "body">;
 
-const typedIn = (fields: FormFields): CannedAnswerRefusal["values"] => ({
+const typedIn = (fields: FormFields): CannedForm["values"] => ({
   id: fieldValue(fields, "id"),
   version: fieldValue(fields, "version"),
   title: fieldValue(fields, "title"),
@@ -44,7 +41,7 @@ const typedIn = (fields: FormFields): CannedAnswerRefusal["values"] => ({
 });
 
 /** Saves or deletes a canned answer. */
-export const action = deskActionWith<CannedAnswerRefusal>(
+export const action = deskActionWith<CannedForm>(
   (fields, said, { context }) => ({ id: context.newId(), errors: {}, values: typedIn(fields), ...said }),
   { outage: ["A canned answer was not saved", { errors: { form: NOT_SAVED_STILL_HERE } }] },
   async ({ fields, context, who: staff, read, again, answer }) => {

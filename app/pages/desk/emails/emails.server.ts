@@ -29,7 +29,7 @@ import {
   sendTestEmail,
   sentAgainAt,
 } from "~/use-cases/staff/desk-emails.server";
-import { type DeskSent, deskActionWith } from "../desk-action.server";
+import { type DeskSent, deskActionWith, type ProblemAnswer } from "../desk-action.server";
 import { historyEntries } from "../desk-answers.server";
 
 export async function loadDeskEmails({ request, context }: LoaderFunctionArgs) {
@@ -84,11 +84,10 @@ export async function sendDeskEmailPart({ request, context, params: { id = "", p
   return response;
 }
 
-type EmailAnswer = { problem: string };
-type EmailSent = DeskSent<EmailAnswer>;
+type EmailSent = DeskSent<ProblemAnswer>;
 
-const emailAction = (perform: Perform<StaffMember, EmailAnswer>) =>
-  deskActionWith<EmailAnswer>((_fields, { problem = "" }) => ({ problem }), {}, perform);
+const emailAction = (perform: Perform<StaffMember, ProblemAnswer>) =>
+  deskActionWith<ProblemAnswer>((_fields, { problem = "" }) => ({ problem }), {}, perform);
 
 /** Sends a test email, or all emails of the filter that are parked. */
 export const submitDeskEmails = emailAction(byField("form", { resend: submitResend }, submitTestEmail));

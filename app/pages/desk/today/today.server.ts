@@ -11,7 +11,7 @@ import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { takeOnUnknown } from "~/use-cases/staff/people.server";
 import { loadToday as load, markSeen } from "~/use-cases/today/load-today.server";
-import { type DeskSent, deskActionWith } from "../desk-action.server";
+import { type DeskSent, deskActionWith, type ProblemAnswer } from "../desk-action.server";
 import { shownStaff } from "../frame/desk.server";
 import { submitOutcome } from "../outcome.server";
 
@@ -33,11 +33,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const NOT_MARKED =
   "We can't reach the database at the moment, so nothing was marked. Please try again in a minute.";
 
-type TodayAnswer = { problem: string };
-type TodaySent = DeskSent<TodayAnswer>;
+type TodaySent = DeskSent<ProblemAnswer>;
 
 /** "Mark as seen", and how a call went. Loading the page marks nothing, because a browser may prefetch it. */
-export const action = deskActionWith<TodayAnswer>(
+export const action = deskActionWith<ProblemAnswer>(
   (_fields, { problem = RELOAD }) => ({ problem }),
   { outage: ["What is on the page Today could not be marked", { problem: NOT_MARKED }] },
   (sent) =>

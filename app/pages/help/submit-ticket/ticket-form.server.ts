@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { CHAT_SCRIPT } from "~/content/chat";
 import { TICKET_WORDS } from "~/content/tickets";
 import { isProvenFor } from "~/domain/account/account";
+import type { Answer } from "~/domain/answer";
 import { transcriptLines, transcriptText } from "~/domain/chat/transcript";
 import { waitInWords } from "~/domain/limits/limits";
 import { DEFAULT_PRIORITY, TICKET_LIMITS } from "~/domain/tickets/ticket";
@@ -12,7 +13,7 @@ import { notFoundTicket, requireTicketLink } from "~/http/answers/ticket-answers
 import { privateData, seeOther, untilLater } from "~/http/cache/personal-response.server";
 import { anyone, formAction } from "~/http/forms/form-action.server";
 import { checkPerson } from "~/http/forms/person-check.server";
-import { type FieldErrors, fieldValue, readQuery } from "~/http/forms/read-form.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { visitSourceOf, visitTextOf } from "~/http/requests/visit-source.server";
 import { undefinedOnOutage } from "~/http/responses/outage.server";
@@ -65,12 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const NOT_SAVED =
   "We couldn't save your ticket just now. Everything you typed is still here. Please try again in a minute, or email us.";
 
-type UnsentTicket = {
-  values: typeof NOTHING_TYPED;
-  errors: FieldErrors;
-  visit: string;
-  opened?: string;
-};
+type UnsentTicket = Answer<{ visit: string; opened?: string }, keyof typeof NOTHING_TYPED>;
 
 /** Opens a ticket and redirects to the page that shows its number. */
 export const action = formAction<null, UnsentTicket>(

@@ -47,7 +47,7 @@ export default function TicketPage() {
           mergedInto={ticket.mergedInto}
           action={pathname + search}
           isLinkSent={ticket.isLinkSent}
-          unsent={answer?.message}
+          unsent={answer?.values.message}
         />
       )}
     </div>
