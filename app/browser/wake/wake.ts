@@ -49,36 +49,30 @@ for (const moment of ["pageswap", "pagereveal"]) {
   });
 }
 
-const pageOf = ({ pathname, search }: Location) => pathname + search;
+// Styles show a notice on a page that is asleep and can't wake now.
+for (const change of ["online", "offline"])
+  addEventListener(change, () =>
+    document.documentElement.toggleAttribute("data-offline", change === "offline"),
+  );
 
 /**
  * Back after a reload may lead to a history entry that the page made before the reload. Browsers then change the
  * address and fire popstate, but load nothing. Before hydration no router listens, so the page would not match its
  * address.
  */
-function followEarlyBack(): void {
-  const shown = pageOf(location);
-  addEventListener("popstate", () => {
-    if (!("__remixRouter" in window) && pageOf(location) !== shown) location.reload();
-  });
-}
-
-/** Marks the document while offline, so that styles show a notice on a page that is asleep and can't wake now. */
-function markOffline(): void {
-  for (const change of ["online", "offline"])
-    addEventListener(change, () =>
-      document.documentElement.toggleAttribute("data-offline", change === "offline"),
-    );
-}
+const pageShown = () => location.pathname + location.search;
+const shown = pageShown();
+addEventListener("popstate", () => {
+  if (!("__remixRouter" in window) && pageShown() !== shown) location.reload();
+});
 
 keepChanges();
 notePresses();
 markSignedIn();
 keepEarlyTap(wake);
 moveFloatingUiAside();
-followEarlyBack();
 markLeaving();
-markOffline();
+
 // Restoring drafts does not need the whole page's scripts. A separate file, because most visits have no drafts.
 if (isStored("drafts")) import("./drafts");
 addEventListener("load", () => {
