@@ -101,18 +101,18 @@ export const WORD_MUTANTS: readonly Mutant[] = [
     ["app/domain/support/support-hours.test.ts"],
     [
       [
-        "let days = -1;",
-        "let days = 0;",
+        "addDays(dateAt(begin, timeZone), -1)",
+        "dateAt(begin, timeZone)",
         {
           survives:
             "Yesterday's hours end at midnight at the latest. If today's hours follow on, the start is not shown.",
         },
       ],
-      ["days <= 8;", "days <= 6;"],
+      ["9 * DAY_MS", "6 * DAY_MS"],
       ["closed.includes(date) ? [] :", ""],
-      ["if (before?.to === from) before.to = to;\n      else", ""],
-      ["({ to }) => to > now", "({ to }) => to >= now"],
-      ["next.from <= now ?", "next.from < now ?"],
+      ["if (from === until) until = to;", "if (from > until) until = to;"],
+      ["to > begin", "to >= begin"],
+      ["next.from > now", "next.from >= now"],
       ["days < 7 ? `on", "days <= 7 ? `on"],
     ],
   ),

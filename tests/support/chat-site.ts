@@ -60,6 +60,8 @@ const TOPICS = [...ANSWER_TOPICS.beforeTimes, ...ANSWER_TOPICS.afterTimes];
 const IN_OTHER_LANGUAGES = Object.values(CHAT_KNOWLEDGE.inOtherLanguages);
 const key = ({ text, facts = [] }: SiteAnswer) => [text, ...facts].join("\n");
 
+const lastSentence = (text: string) => text.split(/(?<=[.?]) /).at(-1) ?? text;
+
 /** Whether an answer is about a topic: one of the site's, or "times", "language" or "unsure". */
 function isAbout(answer: SiteAnswer | null, id: string): boolean {
   if (id === "unsure") return isUnsure(answer);
@@ -70,10 +72,11 @@ function isAbout(answer: SiteAnswer | null, id: string): boolean {
   const answers =
     id === "language"
       ? IN_OTHER_LANGUAGES
-      : TOPICS.filter((topic) => topic.id === id).map((topic) =>
-          topicAnswer(topic, { ...ASKED, question: "" }),
-        );
-  // Some begin with a yes or no to the question.
+      : TOPICS.filter((topic) => topic.id === id).map((topic) => {
+          const answer = topicAnswer(topic, { ...ASKED, question: "" });
+          // What depends on the question, such as a yes or no, comes first.
+          return typeof topic.answer === "function" ? { ...answer, text: lastSentence(answer.text) } : answer;
+        });
   return answers.some((wanted) => all.some((given) => key(given).endsWith(key(wanted))));
 }
 

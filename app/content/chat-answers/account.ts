@@ -100,6 +100,16 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "encrypted",
+    ask: "Is my data encrypted?",
+    asks: /\bencrypt\w*\b/,
+    answer: {
+      text: "Our privacy policy says what is encrypted, such as the secret of an authenticator app, and what we keep only a fingerprint of, such as passwords and the keys in our links. It says nothing about the rest, nor about your own project: ask the team.",
+      links: [LINKS.privacy, LINKS.hosting],
+      offersTeam: true,
+    },
+  },
+  {
     id: "data-safe",
     ask: "Is my data safe?",
     asks: /\b(?:gdpr|privacy|personal (?:data|info\w*)|my data|our data|data protection|sell (?:my |our )?(?:data|info\w*)|(?:share|pass (?:it |them )?on|disclose|hand over|give|sell|use)\b.*\b(?:data|details|info\w*|contacts|customer list|e ?mails)|secure(?:ly|d)?|security|safe(?:ly|ty)?|protect(?:ed|ion|s)?|hack(?:ed|ers?)?|breach(?:es)?|leak(?:ed|s)?|encrypt\w*|confidential\w*|private(?! page)|(?:pass|give|sell|share|hand)\b.*\bto (?:anyone|anybody|others?|third|someone|other)|(?:read|see|access|look at) (?:my|our) (?:e ?mails?|messages|chats?|conversations?|files)|stolen|virus(?:es)?|spy(?:ing)?|who (?:can|will|has|else) (?:see|read|access|can))\b/,

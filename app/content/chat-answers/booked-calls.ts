@@ -1,10 +1,26 @@
-import type { AnswerTopic } from "../../domain/chat/site-answer";
+import type { AnswerTopic, AskedQuestion } from "../../domain/chat/site-answer";
 import { MAX_GUESTS } from "../../domain/contact";
+import { SUPPORT } from "../support";
 import { LINKS } from "./links";
-import { openOn, teamNow, WEEK } from "./team-status";
+import { isOfPhone, openThen } from "./open-then";
+import { phoneNow, teamNow, WEEK, whenToCall } from "./team-status";
 
 const WITH_WHOM =
   "(?:colleagues?|co ?workers?|(?:business )?partners?|boss|manager|team ?mates?|team|wife|husband|friends?|accountant|developer|(?:another|more|other|two|three) (?:person|people)|someone(?: else)?|somebody(?: else)?|others|guests?)";
+
+/** Whether people can be reached now, as far as the answer about another time hasn't said when. */
+function nowToo(asked: AskedQuestion): string {
+  if (!isOfPhone(asked.question)) return teamNow(asked);
+  const then = openThen(asked);
+  const now = phoneNow(asked);
+  if (then === "" || now.startsWith("You can call")) return now;
+  return /\bCall \w/.test(then) ? "" : whenToCall(asked.now, asked);
+}
+
+const hoursZone = (question: string) =>
+  /\b(?:time ?zones?|zones?|eastern|your time|whose time)\b/.test(question)
+    ? `Our hours are in ${SUPPORT.zone}, the time in New York. `
+    : "";
 
 /** Booked calls, and when the team can be reached. */
 export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
@@ -82,7 +98,7 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
     ask: "What are your opening hours?",
     asks: /\b(?<!\b(?:know|knows|tell|tells|give|gives|say) (?:our|my) )(?:opening|business|office|working|support|phone|chat) (?:hours|times)\b|\b(?:are|is|r) (?:you|u|anyone|anybody|somebody|someone|the office) (?:guys )?(?:open|there|around|online|closed)\b|\bwhen (?:are|do) you (?:open|close|work|there|around)|\bwhat time do you\b|\b(?:open|work|working|close|closed|answer|reply|reachable|there) (?:on |at )?(?:the )?(?:weekends?|saturdays?|sundays?|now|today|tonight|late)\b|\b24\/7\b(?!.*\b(?:assistant|bot|plan|support))|\bhours\b.*\b(?:open|person|support|team|phone)\b|^(?:hours|open|open now)$|\bhow (?:quick|quickly|fast|soon) (?:do|will|can) you (?:reply|respond|answer|get back)|\bresponse times?\b/,
     answer: (asked) => ({
-      text: `${openOn(asked.question)}${teamNow(asked)}I answer at any time. If you write to the team, they answer in the chat and by email.`,
+      text: `${hoursZone(asked.question)}${openThen(asked)}${nowToo(asked)}I answer at any time. If you write to the team, they answer in the chat and by email.`,
       facts: WEEK,
       links: [LINKS.hours],
       offersTeam: true,

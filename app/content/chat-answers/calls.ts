@@ -2,6 +2,7 @@ import type { AnswerTopic, SiteAnswer } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
 import { SUPPORT } from "../support";
 import { LINKS } from "./links";
+import { openThen } from "./open-then";
 import { CALL_PLACE } from "./particulars";
 import { PHONE_NUMBER, PHONE_WEEK, phoneNow, teamNow } from "./team-status";
 
@@ -25,7 +26,7 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
     ask: "What's your phone number?",
     asks: /^(?!.*\b(?:(?:customers?|clients?) (?:i|we|you|that)|references?)\b).*(?:(?<!\b(?:my|their|our|your|a) )\b(?:phone|fone|telephone)\b(?! (?:calls?|app|screen|system|enquir\w*|leads?|orders?)\b)|\b(?:phone|fone|telephone|mobile) (?:number|no)\b|\b(?:whats|what is) your number\b|\bring you\b|\b(?:i|we) can (?:ring|phone|call)\b|\bnumber to call\b|\b(?:can|could|may) (?:i|we) (?:just )?(?:phone|ring|call)(?: you)?(?: (?:up|now|today|instead|directly|please))?$|\b(?:can|could) (?:i|we) (?:phone|ring)\b|\bcall you (?:directly|now|on the phone)\b)/,
     answer: (asked) => ({
-      text: `Our number is ${PHONE_NUMBER}. ${phoneNow(asked).trim()}`.trim(),
+      text: `${openThen(asked)}Our number is ${PHONE_NUMBER}. ${/\bCall \w/.test(openThen(asked)) ? "" : phoneNow(asked)}`.trim(),
       facts: [PHONE_WEEK],
       links: [LINKS.hours],
     }),

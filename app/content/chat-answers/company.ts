@@ -6,6 +6,7 @@ import { LINKS } from "./links";
 export const COMPANY_ANSWERS: readonly AnswerTopic[] = [
   {
     id: "white-label",
+    plan: "enterprise",
     asks: /\b(?:white ?label|resell\w*|affiliates?|partner(?:s|ship)?|referral)\b/,
     answer: {
       text: "White-label options are part of Enterprise. For partnerships, write to the team.",

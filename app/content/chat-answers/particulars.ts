@@ -59,7 +59,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     ask: "Are you a person?",
     asks: /\b(?:are|ar|r) (?:you|u) (?:an? |actually |really |just |even )*(?:real|human|person|bot|robot|machine|ai|script|computer|chat ?bot|chat ?gpt|program|automated|alive)\b(?! (?:company|business|agency|firm))|\b(?:is (?:this|it|that)|am i (?:talking|speaking|chatting|writing) (?:to|with))(?: an?| actually| really| just)* (?:real |live |actual )?(?:person|human|bot|robot|machine|chat ?bot|chat ?gpt|computer|ai)\b|\b(?:human or|person or|bot or|robot or)\b/,
     answer: {
-      text: "I'm an automated assistant, not a person and not an AI model. I answer from this website and show you the page. For anything I don't know, write to the team.",
+      text: "I'm an automated assistant, not a person and not an AI model. I answer from this website, in words that we wrote, and show you the page. For anything I don't know, write to the team.",
       links: [LINKS.assistant],
       offersTeam: true,
     },

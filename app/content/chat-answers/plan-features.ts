@@ -1,5 +1,6 @@
-import { PLANS } from "../../domain/catalogue/plans";
+import { PLANS, type PlanId } from "../../domain/catalogue/plans";
 import type { AnswerTopic } from "../../domain/chat/site-answer";
+import { byLicences } from "./licences";
 import { LINKS } from "./links";
 
 /** "Growth: 5 User Licences", for each plan's feature of that kind. */
@@ -7,11 +8,20 @@ function perPlan(feature: RegExp, without: string): string[] {
   return PLANS.map(({ name, features }) => `${name}: ${features.find((it) => feature.test(it)) ?? without}`);
 }
 
+/** The only plan that lists a feature; none if several do. */
+function onlyPlanWith(feature: RegExp): { plan?: PlanId } {
+  const [first, ...more] = PLANS.filter(({ features }) => features.some((it) => feature.test(it)));
+  return first && more.length === 0 ? { plan: first.id } : {};
+}
+
 const depends = (feature: RegExp, without: string, ...links: AnswerLinks) => ({
   text: "That depends on the plan.",
   facts: perPlan(feature, without),
   links: [LINKS.plans, ...links],
 });
+/** "How do I add a colleague to our account?" */
+const ADDS_ONE = /\b(?:add|adding|invite|give|put|set up|(?:how|where) (?:do|can) (?:i|we) get)\b/;
+
 type AnswerLinks = (typeof LINKS)[keyof typeof LINKS][];
 
 /** When a client's own assistant answers: not the agency's opening hours. */
@@ -28,7 +38,11 @@ export const PLAN_FEATURE_ANSWERS: readonly AnswerTopic[] = [
     id: "users",
     ask: "How many people can use it?",
     asks: /^(?!.*\b(?:work(?:s|ing)? (?:for|at) you|you (?:have|employ)|your (?:team|company|agency))\b).*\b(?:how many (?:of (?:us|my|our) |(?:us|my team) |users?|seats?|people|colleagues|licen[cs]es|logins?)|licen[cs]es?|(?:own|shared?|separate|many) log ?ins?|per (?:user|seat|person|head)|(?:each|every) user|add (?:a |my |more )?(?:users?|team|colleagues?|seats?)|(?:extra|more|additional|buy|another) (?:users?|seats?|licen[cs]es?|logins?)|seats?|team members|(?:can|could|will) (?:they|we|(?:my|our|the) (?:whole |entire )?(?:team|staff|colleagues)) (?:all )?(?:use|access|log ?in|sign ?in|see))\b|^(?:and )?(?:users|licences)\b/,
-    answer: depends(/Licence/, "not listed, so ask us", LINKS.colleagues),
+    answer: ({ question }) => ({
+      ...depends(/Licence/, "not listed, so ask us", LINKS.colleagues),
+      text: `${byLicences(question)}${ADDS_ONE.test(question) ? "To add a person, write to the team. " : ""}That depends on the plan.`,
+      ...(ADDS_ONE.test(question) && { offersTeam: true as const }),
+    }),
   },
   {
     id: "pages",
@@ -38,6 +52,7 @@ export const PLAN_FEATURE_ANSWERS: readonly AnswerTopic[] = [
   },
   {
     id: "seo",
+    ...onlyPlanWith(/SEO/),
     ask: "Which plan includes SEO?",
     asks: /\bseo\b|\bsearch engine\b|\brank(?:ing)? (?:on|in|higher)\b/,
     answer: {
@@ -47,6 +62,7 @@ export const PLAN_FEATURE_ANSWERS: readonly AnswerTopic[] = [
   },
   {
     id: "plan-247",
+    ...onlyPlanWith(/24\/7/),
     ask: "Which plan has the 24/7 assistant?",
     asks: /\b(?:assistant|chat ?bot|bot|answers?|repl(?:y|ies)|plans?)\b.*\b(?:24\/7|24 hours|round the clock|at night|night ?time|overnight|day and night|weekends?|out of hours|after hours|(?:at )?\d{1,2} ?am)\b|\b(?:24\/7|24 hours|round the clock|at night|overnight)\b.*\b(?:assistant|chat ?bot|bot|plans?)\b/,
     answer: depends(/AI Assistant/, "not listed, so ask us", LINKS.assistants),
@@ -59,11 +75,13 @@ export const PLAN_FEATURE_ANSWERS: readonly AnswerTopic[] = [
   },
   {
     id: "workflow",
+    ...onlyPlanWith(/Workflow/),
     asks: /\b(?:workflow(?:s| builder)?)\b/,
     answer: depends(/Workflow/, "not listed, so ask us", LINKS.compare),
   },
   {
     id: "analytics",
+    ...onlyPlanWith(/Analytics/),
     ask: "Which plan includes analytics?",
     asks: /\b(?:analytics|reporting|reports|dashboards?)\b(?!.*\b(?:cookies?|track))/,
     answer: depends(/Analytics/, "not listed, so ask us", LINKS.compare),

@@ -2,6 +2,7 @@ import { planPath } from "../../domain/booking/booking-paths";
 import { findPlan, PLANS, type PlanId } from "../../domain/catalogue/plans";
 import type { AnswerTopic, SiteAnswer } from "../../domain/chat/site-answer";
 import { priceInWords } from "../help/billing";
+import { byLicences } from "./licences";
 import { LINKS } from "./links";
 import { PLAN_FEATURE_ANSWERS } from "./plan-features";
 
@@ -21,6 +22,9 @@ function planAnswer(id: PlanId): SiteAnswer {
     links: [LINKS.plans, { label: `Book a call about ${plan.name}`, to: planPath(id) }],
   };
 }
+
+/** "Can we pause for the winter?" */
+const PAUSE = /\b(?:paus\w*|on hold|freez\w*|suspend\w*|take a break|skip)\b/;
 
 /** Prices, plans and payment. What isn't published is settled in the written agreement, and the answer says so. */
 export const PRICE_ANSWERS: readonly AnswerTopic[] = [
@@ -87,11 +91,11 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     id: "cancel-plan",
     ask: "How do I cancel my plan?",
     asks: /\b(?:doesnt|does not|didnt|isnt|not) (?:\w+ )?(?:work|suit|working) (?:out )?(?:for|with) (?:us|me)\b|\b(?:cancel\w*|stop(?:ping)?|end|quit|leave|terminate|pause)\b.*\b(?:plan|subscription|service|services|contract|any ?time|agreement|membership|(?:after|in|within) .*(?:weeks?|months?|year))\b|\bcancel any ?time\b|\bcancellation (?:policy|terms|fee|period)\b|\b(?:fees?|charges?|penalty|penalties|costs?)\b.*\bcancel\w*\b|\bcancel\w*\b.*\b(?:fees?|penalty|early)\b|\b(?:plan|service|subscription|everything)\b.*\b(?:on hold|pause|freeze)\b|\b(?:pause|freeze|suspend)\b|\b(?:get|opt) out of\b|\b(?:stop|miss) (?:paying|a payment)\b|\b(?:leave|stop|go) (?:whenever|when|any ?time|at any)\b|\bdont like it\b|\b(?:not happy|unhappy|dissatisfied|not satisfied)\b|\bdoesnt work out\b|\bunsubscribe from (?:the|my) plan\b/,
-    answer: {
-      text: "Write to us or book a call. Before anything changes, we'll tell you what will be different and when. Notice is in your written agreement.",
+    answer: ({ question }) => ({
+      text: `${PAUSE.test(question) ? "No plan lists a pause, so agree it with us beforehand, in writing. " : ""}Write to us or book a call. Before anything changes, we'll tell you what will be different and when. Notice is in your written agreement.`,
       links: [LINKS.changePlan, LINKS.book],
       offersTeam: true,
-    },
+    }),
   },
   {
     id: "change-plan",
@@ -147,6 +151,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
   ...PLAN_FEATURE_ANSWERS,
   {
     id: "popular",
+    plan: POPULAR.id,
     ask: "Which plan is the most popular?",
     asks: /\b(?:most (?:popular|chosen|common)|best ?sell\w*|(?:which|what) .*\b(?:most|other) (?:people|clients|customers|businesses) (?:choose|take|use|buy|pick))\b/,
     answer: {
@@ -156,6 +161,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
   },
   {
     id: "cheaper-starter",
+    plan: "starter",
     ask: "Is there anything cheaper than Starter?",
     asks: /\b(?:below|smaller than|less than|cheaper than|under|before|lower than) (?:the )?starter\b/,
     answer: {
@@ -167,13 +173,13 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     id: "which-plan",
     ask: "Which plan fits my business?",
     asks: /\bwhat(?:s| is| (?:do|would|will|can) (?:i|we) get| does (?:it|that|this))\b(?!.*\b(?:starter|growth|enterprise|2[, ]?499|4[, ]?999)\b).*\b(?:included?|for (?:that|the money|this)|at that price)\b|\b(?:not sure|dont know|cant decide|undecided)\b.*\b(?:need|choose|plan|which|want|take)\b|\bhelp (?:me|us) (?:to )?(?:choose|decide|pick)\b|\b(?:suggest|recommend|advise|your advice)\b|\btoo (?:expensive|pricey|dear|costly)\b|\bcant afford\b|\b(?:over|out of|beyond) (?:my|our) budget\b|\b(?:team|staff|company|business|firm) of (?:about )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty) (?:people|employees|staff|of us)\b|^(?!.*\b(?:how|whats?|which|when|where)\b).*\b(?:is|would|will|should) (?:the )?(?:starter|growth|enterprise)(?: plan)?\b(?!.*\b(?:cost|price|includ\w*|have|come)\b)|\b(?:starter|growth|enterprise)\b.*\b(?:overkill|plenty|sufficient|make sense|suit\w*|do for|fit|need|right)\b|\b(?:which|what) (?:plan|package|tier|one)\b.*\b(?:right|best|choose|need|should|recommend|fit|suit)|\b(?:which|what|best) (?:plan|package)\b(?! (?:include|have|has|come|offer))|\b(?:right|enough|suit\w*|good) for (?:a|an|my|our|me|us)\b|\benough for\b|\b(?:worth (?:it|the)|should (?:i|we) (?:choose|take|get|pick|go))\b.*\b(?:starter|growth|enterprise|plan)\b|\b(?:starter|growth|enterprise)\b.*\b(?:worth (?:it|the)|enough|too (?:much|big|small))\b|\b(?:difference|compare|versus|vs)\b.*\b(?:plans?|starter|growth|enterprise)\b|\b(starter|growth|enterprise)\b.*\b(?!\1)(?:starter|growth|enterprise)\b/,
-    answer: {
-      text: "Starter fits one person, a small site and office hours. Growth fits several people, enquiries at night and more channels than email. Enterprise is for your own AI models, your own systems or agreed service levels. If you're torn between two, start with the smaller one.",
+    answer: ({ question }) => ({
+      text: `${byLicences(question)}Starter fits one person, a small site and office hours. Growth fits several people, enquiries at night and more channels than email. Enterprise is for your own AI models, your own systems or agreed service levels. If you're torn between two, start with the smaller one.`,
       facts: PLANS.map(
         (plan) => `${plan.name}: ${priceInWords(plan)}, ${plan.features.find((it) => /Licence/.test(it))}`,
       ),
       links: [{ label: "Which plan fits", to: `${LINKS.plans.to}#which-plan` }, LINKS.compare],
-    },
+    }),
   },
   {
     id: "starter",

@@ -7,6 +7,10 @@ import { LINKS } from "./links";
 /** The agency's name as in a normalised question, escaped for a pattern. */
 const OUR_NAME = plainQuestion(BRAND.name).replace(/[^\p{L}\p{N} ]/gu, "\\$&");
 
+/** "How much of my own time will it take?" */
+const OWN_TIME =
+  /\b(?:hours?|how much (?:of )?(?:my |our )?(?:own )?(?:time|work|effort)|how many|how long|time)\b/;
+
 const ASK_ON_A_CALL = "Ask on a call, and you'll get a straight yes or no.";
 
 const FOUR_SERVICES: SiteAnswer = {
@@ -20,6 +24,17 @@ const ALL_KINDS: SiteAnswer = {
   links: [LINKS.about, LINKS.book],
   asks: ["When are you free?"],
 };
+
+const PRODUCTS =
+  "Slack Mailchimp Klaviyo Zapier Calendly Stripe QuickBooks Xero Gmail Outlook Trello Asana Zendesk Brevo SendGrid FreshBooks Jobber ServiceTitan Square Toast Notion Airtable".split(
+    " ",
+  );
+
+/** "Our pages don't name Slack. ": so that a named product isn't taken for one that is known to connect. */
+function notNamed(question: string): string {
+  const names = PRODUCTS.filter((name) => question.split(" ").includes(name.toLowerCase()));
+  return names.length === 0 ? "" : `Our pages don't name ${names.join(" or ")}. `;
+}
 
 /** The last topics: they take what no other has, from a single word. */
 export const LAST_ANSWERS: readonly AnswerTopic[] = [
@@ -88,11 +103,11 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     id: "tools",
     ask: "Which tools do you connect to?",
     asks: /\b(?:zapier|make\.?com|slack|mail ?chimp|klaviyo|calendly|stripe|quickbooks|xero|webhooks?|apis?|gmail|outlook|google (?:workspace|sheets|drive)|excel|sage|freshbooks|active ?campaign|constant contact|mailer ?lite|brevo|send ?grid|zendesk|(?:microsoft|office) ?365|trello|asana|integrat\w*|connect(?:s|ed)? (?:to|with)|sync(?:s|ed)? with|plugs? into|compatible with|works? with (?:my|our) (?:tools?|software|systems?|stack))\b|\b(?:does|will|can|would) (?:it|this|that|the assistant|setup|they) (?:also )?work with\b/,
-    answer: {
-      text: `We connect to your website, your CRM and your email. Enterprise adds custom API integration. Tell us what else you use, and we'll say whether it connects.`,
+    answer: ({ question }) => ({
+      text: `${notNamed(question)}We connect to your website, your CRM and your email. Enterprise adds custom API integration. Tell us what else you use, and we'll say whether it connects.`,
       links: [LINKS.integration, LINKS.plans],
       offersTeam: true,
-    },
+    }),
   },
   {
     id: "languages",
@@ -108,7 +123,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     id: "are-you-human",
     asks: /\bwho (?:am i|are you|is this|made you|built you|wrote you)\b|\bwhats your name\b/,
     answer: {
-      text: "I'm an automated assistant, not a person and not an AI model. I answer from this website and show you the page. For anything I don't know, write to the team.",
+      text: "I'm an automated assistant, not a person and not an AI model. I answer from this website, in words that we wrote, and show you the page. For anything I don't know, write to the team.",
       links: [LINKS.assistant],
       offersTeam: true,
     },
@@ -146,10 +161,10 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     id: "need-from-me",
     ask: "What do you need from me?",
     asks: /\b(?:(?:on|from) (?:our|my) side|be involved|our (?:own )?(?:effort|involvement)|what (?:do|will) (?:you|i|we) need|need from (?:me|us)|have ready|requirements|technical (?:skills?|knowledge|person)|developer|coding|code|tech savvy|it department)\b/,
-    answer: {
-      text: "No coding on your side. We need access to your website, a user in your CRM, someone who knows your customers and, if we send email for you, access to your domain's DNS.",
+    answer: ({ question }) => ({
+      text: `${OWN_TIME.test(question) ? "We name no number of hours, because it depends on your systems: ask us on the free call what yours would take. " : ""}No coding on your side. We need access to your website, a user in your CRM, someone who knows your customers and, if we send email for you, access to your domain's DNS.`,
       links: [LINKS.ready, LINKS.website],
-    },
+    }),
   },
   {
     id: "results",

@@ -1,9 +1,21 @@
+import { formatDayOf } from "../../domain/availability/format";
 import { zoneInWords } from "../../domain/availability/time-zone";
+import { weekdayOf } from "../../domain/calendar-date";
 import type { QuestionContext } from "../../domain/chat/site-answer";
-import { type SupportHours, statusInWords, supportStatus } from "../../domain/support/support-hours";
+import { DAY_MS } from "../../domain/duration";
+import type { Instant } from "../../domain/instant";
+import {
+  dayInWords,
+  type OpenHours,
+  openHoursBetween,
+  statusInWords,
+  supportStatus,
+} from "../../domain/support/support-hours";
+import { dateAt } from "../../domain/support/wall-clock";
+import { hoursInWords } from "../../domain/support/week-in-words";
 import { BRAND } from "../brand";
 import { SUPPORT } from "../support";
-import { LIVE_CHAT_HOURS, PHONE_HOURS } from "../support-hours";
+import { LIVE_CHAT_HOURS, PHONE_HOURS, ZONE } from "../support-hours";
 
 /** With non-breaking spaces, to stay on one line. */
 export const PHONE_NUMBER = BRAND.phone.replaceAll(" ", "\u00a0");
@@ -14,49 +26,46 @@ export const WEEK = [
   `Email and messages: answered ${SUPPORT.emailReply}`,
 ];
 
-type Words = { open: string; closed: string; back: string };
-
-/** Whether people can be reached now, or when they can again. Empty if the closed dates are unknown. */
-function thereNow(hours: SupportHours, said: Words, { now, timeZone, closed }: QuestionContext): string {
-  const status = closed && supportStatus(hours, now, closed);
+/** Whether the team can be reached in the chat now, or when it can again. Empty if the closed dates are unknown. */
+export function teamNow({ now, timeZone, closed }: QuestionContext): string {
+  const status = closed && supportStatus(LIVE_CHAT_HOURS, now, closed);
   if (!status || (!status.isOpen && status.opensAt === null)) return "";
   const words = `${statusInWords(status, now, timeZone)}, ${zoneInWords(timeZone)}`;
-  if (status.isOpen) return `${words.replace("Open now", said.open)}. `;
-  return `${said.closed}${words.replace("Back", said.back)}. `;
+  if (status.isOpen) return `${words.replace("Open now", "Our team is here now,")}. `;
+  return `Our team is away just now, and ${words.replace("Back", "back")}. `;
 }
 
-export const teamNow = (asked: QuestionContext) =>
-  thereNow(
-    LIVE_CHAT_HOURS,
-    { open: "Our team is here now,", closed: "Our team is away just now, and ", back: "back" },
-    asked,
+/** Longer than the team is ever away. */
+const AWAY_DAYS = 60;
+
+/** Whether the phone is answered now, or when to call. Empty if the closed dates are unknown. */
+export function phoneNow(asked: QuestionContext): string {
+  const { now, timeZone, closed } = asked;
+  if (!closed) return "";
+  const status = supportStatus(PHONE_HOURS, now, closed);
+  if (status.isOpen) {
+    const words = statusInWords(status, now, timeZone).replace("Open now", "You can call now,");
+    return `${words}, ${zoneInWords(timeZone)}. `;
+  }
+  const today = dateAt(now, timeZone);
+  const isOpenToday = openHoursBetween(PHONE_HOURS, now - DAY_MS, now + DAY_MS, closed).some(({ from, to }) =>
+    [from, to - 1].some((instant) => dateAt(instant, timeZone) === today),
   );
-
-export const phoneNow = (asked: QuestionContext) =>
-  thereNow(
-    PHONE_HOURS,
-    { open: "You can call now,", closed: "The phone is closed just now. It opens ", back: "again" },
-    asked,
-  );
-
-const WEEKDAYS = ["Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "Sundays"];
-const WEEKEND = [6, 7];
-
-/** "No, our team is away on Sundays. ": where a question names days of the week. */
-export function openOn(question: string): string {
-  const days = /\bweekends?\b/.test(question)
-    ? WEEKEND
-    : WEEKDAYS.flatMap((name, index) =>
-        new RegExp(`\\b${name.slice(0, -1)}`, "i").test(question) ? [index + 1] : [],
-      );
-  const on = (isOpen: boolean) =>
-    days
-      .filter((day) => (LIVE_CHAT_HOURS.weekly[day] !== undefined) === isOpen)
-      .map((day) => WEEKDAYS[day - 1])
-      .join(" and ");
-  const [open, closed] = [on(true), on(false)];
-  if (open && closed) return `Our team is here on ${open}, and away on ${closed}. `;
-  if (!open && !closed) return "";
-  const isAgreed = /\bclos/.test(question) === (closed !== "");
-  return `${isAgreed ? "Yes" : "No"}, our team is ${open ? `here on ${open}` : `away on ${closed}`}. `;
+  return `The phone is closed ${isOpenToday ? "just now" : "today"}. ${whenToCall(now, asked)}`;
 }
+
+/** "Call Monday, 9 am to 5 pm Eastern. ": the first phone hours after an instant, also by the visitor's clock. */
+export function whenToCall(after: Instant, { now, timeZone, closed }: QuestionContext): string {
+  const [next] = openHoursBetween(PHONE_HOURS, after, after + AWAY_DAYS * DAY_MS, closed ?? []);
+  if (!next) return "";
+  const isFar = next.from - now >= 6 * DAY_MS;
+  const day = formatDayOf(next.from, PHONE_HOURS.timeZone);
+  const call = `Call ${isFar ? `on ${day}` : day.split(" ")[0]}, ${hoursOf(next)} ${ZONE.name}. `;
+  const [here, there] = [timeZone, PHONE_HOURS.timeZone].map((zone) =>
+    statusInWords({ isOpen: false, opensAt: next.from }, now, zone),
+  );
+  if (here === there) return call;
+  return `${call}That's from ${here?.split(" at ")[1]} ${dayInWords(next.from, now, timeZone)}, ${zoneInWords(timeZone)}. `;
+}
+
+const hoursOf = ({ date }: OpenHours) => hoursInWords(PHONE_HOURS.weekly[weekdayOf(date)] ?? []);

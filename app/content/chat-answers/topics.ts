@@ -5,6 +5,7 @@ import { CALL_ANSWERS, WHOSE_TIME } from "./calls";
 import { PARTICULARS_BEFORE_TIMES } from "./first-particulars";
 import { PARTICULARS } from "./particulars";
 import { PRICE_ANSWERS } from "./prices";
+import { PROJECT_ANSWERS } from "./projects";
 import { LAST_ANSWERS, SERVICE_ANSWERS } from "./services";
 import { SERVICES_IN_DETAIL } from "./services-in-detail";
 import { USING_THE_SITE_ANSWERS } from "./using-the-site";
@@ -16,6 +17,7 @@ import { USING_THE_SITE_ANSWERS } from "./using-the-site";
 export const ANSWER_TOPICS: SiteKnowledge["topics"] = {
   beforeTimes: [WHOSE_TIME, ...PARTICULARS_BEFORE_TIMES, ...ACCOUNT_ANSWERS, ...BOOKED_CALL_ANSWERS],
   afterTimes: [
+    ...PROJECT_ANSWERS,
     ...PARTICULARS,
     ...CALL_ANSWERS,
     ...PRICE_ANSWERS,

@@ -1,6 +1,7 @@
 import type { AnswerTopic } from "../../domain/chat/site-answer";
 import { BLOG_PAGE } from "../blog-page";
 import { LINKS } from "./links";
+import { PHONE_NUMBER, PHONE_WEEK, phoneNow } from "./team-status";
 
 /** Registering, the steps of a booking, tickets and what else there is to use on the site. */
 export const USING_THE_SITE_ANSWERS: readonly AnswerTopic[] = [
@@ -56,10 +57,55 @@ export const USING_THE_SITE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "attachments",
+    ask: "Can I send you a screenshot?",
+    answer: {
+      text: "There's no upload in the chat or in a ticket, and files attached to emails about a ticket aren't kept. Describe what you see, with the page and any error in its own words; if a picture is needed, ask the team how to send it.",
+      links: [LINKS.ticket, LINKS.afterTicket],
+      offersTeam: true,
+    },
+  },
+  {
+    id: "which-email",
+    ask: "Which email did I sign up with?",
+    answer: {
+      text: "I can't look that up. Search your mailboxes for an email from us: it went to the address of your account. On the sign-in page you can also try Forgot Password? with each of your addresses. Still unsure? Write to the team.",
+      links: [LINKS.signIn, LINKS.reset],
+      offersTeam: true,
+    },
+  },
+  {
+    id: "reopen-ticket",
+    ask: "Can I reopen a ticket?",
+    answer: {
+      text: "Yes: write again in the ticket's conversation, and it's open again. Its link is in the email we sent you about it.",
+      links: [LINKS.afterTicket],
+      offersTeam: true,
+    },
+  },
+  {
+    id: "urgent",
+    ask: "It's urgent: how do I reach you fastest?",
+    answer: (asked) => ({
+      text: `Call us on ${PHONE_NUMBER}, within phone hours. ${phoneNow(asked)}At any other time, send a ticket with the priority Urgent and say what happened, and on which page.`,
+      facts: [PHONE_WEEK],
+      links: [LINKS.ticket, LINKS.hours],
+      offersTeam: true,
+    }),
+  },
+  {
+    id: "blog-feed",
+    ask: "Can I follow the blog?",
+    answer: {
+      text: "We have no newsletter, so new posts don't come by email, but the blog has a feed that a feed reader can follow. We publish on no fixed schedule.",
+      links: [{ label: BLOG_PAGE.title, to: BLOG_PAGE.path }],
+    },
+  },
+  {
     id: "blog",
     ask: "Do you have a blog?",
     answer: {
-      text: "Yes, with plain advice for small businesses on answering enquiries, scoring leads and emailing people who want to hear from you.",
+      text: "Our blog has plain advice for small businesses on answering enquiries, scoring leads and emailing people who want to hear from you.",
       links: [{ label: BLOG_PAGE.title, to: BLOG_PAGE.path }, LINKS.help],
     },
   },

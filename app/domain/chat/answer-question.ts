@@ -79,6 +79,12 @@ async function knownAnswer(
     .slice(-REMEMBERED_QUESTIONS)
     .reduce((memory, question) => understandQuestion(question, memory, asked, site).memory, NO_MEMORY);
   const answers: SiteAnswer[] = [];
+  const whole = findTopic(plainQuestion(message), NO_MEMORY, asked, site).topic;
+  /** "How often do you post, and can I get them by email?": the topic of both has been answered. */
+  const isOfSame = (question: string, before: readonly SiteAnswer[]) =>
+    POINTS.test(plainQuestion(question)) &&
+    whole !== null &&
+    before.some(({ text }) => text === topicAnswer(whole, { ...asked, question }).text);
   const left: string[] = [];
   const questions = questionsIn(message);
   for (const question of questions.slice(0, MOST_ANSWERED)) {
@@ -89,7 +95,7 @@ async function knownAnswer(
     const said = (await Promise.all(found.map((it) => answerTo(it, asked, site)))).filter(
       (it) => it !== null,
     );
-    if (said.length === 0) left.push(question);
+    if (said.length === 0 && !isOfSame(question, answers)) left.push(question);
     for (const it of said)
       if (!answers.some((answer) => answerLines(answer) === answerLines(it))) answers.push(it);
   }
@@ -98,6 +104,8 @@ async function knownAnswer(
   left.push(...questions.slice(MOST_ANSWERED));
   return joinAnswers(first, left.length > 0 ? [...also, site.left(left)] : also);
 }
+
+const POINTS = /\b(?:it|them|they|those)\b/;
 
 const OPENS_WITH_AND = /^(?:ok(?:ay)? |yes |so |great )?and /;
 
@@ -110,7 +118,9 @@ function bothHalves(
   const [first = "", second, ...more] = question.replace(OPENS_WITH_AND, "").split(/ and (?:also )?/);
   if (second === undefined || more.length > 0) return null;
   const halves = [first, second].map((half) => findTopic(half, NO_MEMORY, asked, site));
-  return halves.every((half) => half.topic) ? halves : null;
+  // "I read a post and can't find it": what "it" is, only the first half says.
+  const pointsBack = POINTS.test(second) && halves[1]?.isRated === true;
+  return !pointsBack && halves.every((half) => half.topic) ? halves : null;
 }
 
 /** "Monday at 11 or Tuesday at 3?" asks for two times; null if it asks for one. */

@@ -9,9 +9,11 @@ export type Talk = {
   subject: string | null;
   /** The plans that were named last. */
   plans: readonly PlanId[];
+  /** The plan that the last answer was about. */
+  answered: PlanId | null;
 };
 
-export const NO_TALK: Talk = { question: "", subject: null, plans: [] };
+export const NO_TALK: Talk = { question: "", subject: null, plans: [], answered: null };
 
 /** A question with what it leaves out, and the noun that was put in. */
 export type Completion = {
@@ -57,14 +59,19 @@ function subjectOf(question: string): string | null {
   return plan ? planNoun(plan) : (SUBJECTS.find(([pattern]) => pattern.test(question))?.[1] ?? null);
 }
 
-/** The talk after a question, which may have been completed from what came before. */
-export function continueTalk(talk: Talk, question: string, completed: string): Talk {
+/**
+ * The talk after a question, which may have been completed from what came before.
+ *
+ * @param answered The plan that its answer is about.
+ */
+export function continueTalk(talk: Talk, question: string, completed: string, answered?: PlanId): Talk {
   const plans = plansIn(completed);
   const isAboutBefore = completed !== question;
   return {
     question: completed,
     subject: subjectOf(completed) ?? (isAboutBefore ? talk.subject : null),
     plans: plans.length > 0 ? plans : talk.plans,
+    answered: answered ?? null,
   };
 }
 
@@ -138,6 +145,7 @@ export function completionsOf(question: string, talk: Talk): Completion[] {
   const [named] = plansIn(question);
   if (named) return completedQuestions(comparedWith(question, named, lastPlan), talk, planNoun(named));
   const nouns = [
+    ...(talk.answered && OF_PLANS.test(question) ? [planNoun(talk.answered)] : []),
     ...(talk.subject ? [talk.subject] : []),
     ...(lastPlan && OF_PLANS.test(question) ? [planNoun(lastPlan)] : []),
   ];

@@ -25,6 +25,15 @@ const ISO = /\b(20\d\d-\d\d-\d\d)\b/;
 const SLASHES = /\b(?!24\/7\b)(\d{1,2})[/.](\d{1,2})(?:[/.](?:20)?\d\d)?\b/;
 const ORDINAL = /\b(?:the |on )(\d{1,2})(?:st|nd|rd|th)\b/;
 
+/** The question without the days of the week that it names, to ask it of others. */
+export function withoutDays(question: string): string {
+  const named = new RegExp(
+    `${WEEKDAYS.map(({ source }) => source).join("|")}|\\b(?:week ?ends?|today|tonight|tomorrow)\\b`,
+    "g",
+  );
+  return question.replace(named, "").replace(/ {2,}/g, " ").trim();
+}
+
 /** The days that a question, written by `plainQuestion`, names; null if it names none. */
 export function parseRequestedDays(question: string, today: string): RequestedDays | null {
   const days = daysNamed(withoutTimes(question), today);

@@ -1,3 +1,4 @@
+import type { PlanId } from "../catalogue/plans";
 import type { Instant } from "../instant";
 
 /** What the site itself knows about a question, with the pages that say so. */
@@ -44,6 +45,8 @@ export type AnswerTopic = {
   /** The topic's question, to suggest where it may be what was meant. */
   ask?: string;
   answer: SiteAnswer | ((asked: AskedQuestion) => SiteAnswer);
+  /** The plan that its answer is about: what "that one" means in the next question, unless the question names another. */
+  plan?: PlanId;
   /** An overview: something more particular that was talked about before is likelier to be meant. */
   isGeneral?: true;
   /** About the agency, paying it or a call with it: not meant by "can it answer the phone?", which is about the client's assistant. */

@@ -1,7 +1,13 @@
 import { dateAt } from "../support/wall-clock";
 import { BOOKED_CALL, completionsOf, continueTalk, NO_TALK, ofSomethingElse, type Talk } from "./follow-up";
 import { FREE_TIMES, type LearnedTopics, NO_TOPIC, rateTopics, surestTopic } from "./rating";
-import { isFollowUp, parseRequestedDays, type RequestedDays, requestedNext } from "./requested-days";
+import {
+  isFollowUp,
+  parseRequestedDays,
+  type RequestedDays,
+  requestedNext,
+  withoutDays,
+} from "./requested-days";
 import { questionAlone } from "./several-questions";
 import { type AnswerTopic, plainQuestion, type QuestionContext, topicAnswer, topicFor } from "./site-answer";
 import { type Vocabulary, withoutTypos } from "./typos";
@@ -98,7 +104,7 @@ export function understandQuestion(
     acceptedSuggestion(question, memory, asked, site) ??
     inContext(question, memory, asked, site);
   const { wanted } = found;
-  const talk = continueTalk(memory.talk, question, found.question);
+  const talk = continueTalk(memory.talk, question, found.question, found.topic?.plan);
   return {
     found,
     memory: {
@@ -129,7 +135,7 @@ function askedAgain(
   const today = dateAt(now, timeZone);
   const isAnotherDay =
     isFollowUp(question) && found.topic.keepsDays === true && parseRequestedDays(question, today) !== null;
-  return isAnotherDay ? { ...found } : null;
+  return isAnotherDay ? { ...found, question: `${withoutDays(found.question)} ${question}` } : null;
 }
 
 function isOfItsOwn(question: string, asked: QuestionContext, site: Topics): boolean {

@@ -1,5 +1,6 @@
 import { formatDayOf, formatTime } from "../availability/format";
 import { addDays, daysBetween, weekdayOf } from "../calendar-date";
+import { DAY_MS } from "../duration";
 import type { Instant } from "../instant";
 import { dateAt, instantAt } from "./wall-clock";
 import { parseHours, type WeeklyHours } from "./week-in-words";
@@ -13,27 +14,39 @@ export type SupportStatus =
 
 /** Whether support is open at an instant, and until when or from when. It is closed on the closed dates. */
 export function supportStatus(
-  { timeZone, weekly }: SupportHours,
+  hours: SupportHours,
   now: Instant,
   closed: readonly string[] = [],
 ): SupportStatus {
-  const today = dateAt(now, timeZone);
-  const stretches: { from: number; to: number }[] = [];
-  // From yesterday, for hours that end at midnight, to eight days ahead, because today's hours may be over.
-  for (let days = -1; days <= 8; days++) {
-    const date = addDays(today, days);
+  // Nine days, because today's hours may be over and a week may follow.
+  const [next, ...later] = openHoursBetween(hours, now, now + 9 * DAY_MS, closed);
+  if (!next) return { isOpen: false, opensAt: null };
+  if (next.from > now) return { isOpen: false, opensAt: next.from };
+  // Hours that end at midnight may go on from there.
+  let until = next.to;
+  for (const { from, to } of later) if (from === until) until = to;
+  return { isOpen: true, until };
+}
+
+/** A day's hours, by the date in the zone of the hours. */
+export type OpenHours = { date: string; from: Instant; to: Instant };
+
+/** The hours of support that lie in a stretch of time, wholly or in part. */
+export function openHoursBetween(
+  { timeZone, weekly }: SupportHours,
+  begin: Instant,
+  end: Instant,
+  closed: readonly string[],
+): OpenHours[] {
+  const found: OpenHours[] = [];
+  const last = dateAt(end, timeZone);
+  for (let date = addDays(dateAt(begin, timeZone), -1); date <= last; date = addDays(date, 1)) {
     for (const hours of closed.includes(date) ? [] : (weekly[weekdayOf(date)] ?? [])) {
-      const [begin, end] = parseHours(hours);
-      const from = instantAt(date, begin, timeZone);
-      const to = instantAt(date, end, timeZone);
-      const before = stretches.at(-1);
-      if (before?.to === from) before.to = to;
-      else stretches.push({ from, to });
+      const [from = 0, to = 0] = parseHours(hours).map((minute) => instantAt(date, minute, timeZone));
+      if (from < end && to > begin) found.push({ date, from, to });
     }
   }
-  const next = stretches.find(({ to }) => to > now);
-  if (!next) return { isOpen: false, opensAt: null };
-  return next.from <= now ? { isOpen: true, until: next.to } : { isOpen: false, opensAt: next.from };
+  return found;
 }
 
 /** "Open now until 8:00 pm", "Back tomorrow at 9:00 am", in the given time zone. */
@@ -47,7 +60,8 @@ export function statusInWords(status: SupportStatus, now: Instant, timeZone: str
   return `Back ${dayInWords(status.opensAt, now, timeZone)} at ${formatTime(status.opensAt, timeZone)}`;
 }
 
-function dayInWords(instant: Instant, now: Instant, timeZone: string): string {
+/** "today", "tomorrow", "on Monday", "on Monday 30 November 2026" */
+export function dayInWords(instant: Instant, now: Instant, timeZone: string): string {
   const days = daysBetween(dateAt(now, timeZone), dateAt(instant, timeZone));
   if (days === 0) return "today";
   if (days === 1) return "tomorrow";

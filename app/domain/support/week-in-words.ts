@@ -58,7 +58,8 @@ function stretchesOf(tell: (weekday: number) => string[]): Stretch[] {
   return stretches;
 }
 
-function hoursInWords(ranges: readonly string[]): string {
+/** "9 am to 5 pm", "Closed" */
+export function hoursInWords(ranges: readonly string[]): string {
   const words = ranges.map((range) => parseHours(range).map(minuteInWords).join(" to "));
   return words.length === 0 ? "Closed" : words.join(", ");
 }

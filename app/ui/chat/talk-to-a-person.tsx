@@ -165,7 +165,8 @@ type HoursProps = { hours: SupportHours; moment: Moment | null; closed: readonly
 function Hours({ hours, moment, closed }: HoursProps) {
   if (moment && closed) {
     const status = supportStatus(hours, moment.now, closed);
-    return <p>{withNoBreakSpaces(statusInWords(status, moment.now, moment.timeZone))}</p>;
+    const words = `${statusInWords(status, moment.now, moment.timeZone)}, ${zoneInWords(moment.timeZone)}`;
+    return <p>{withNoBreakSpaces(words)}</p>;
   }
   return (
     <ul>

@@ -89,6 +89,7 @@ export const LEARNED_FIRST: Readonly<Record<string, string>> = {
   languages:
     "can it chat in Polish | does the assistant answer on weekends > and in German? | is it multilingual | most of our customers speak Spanish",
   learn: "does it talk in our style | how do you teach it about us | will it know our opening times and menu",
+  locations: "we have three locations, does each need its own plan",
   limits: "how many chats a month can it handle | is there a cap on messages | what if we send 50,000 mails",
   "link-broken": "page says the link is no longer valid | the link in your mail leads nowhere",
   measure: "what do you count as success",
@@ -168,7 +169,7 @@ export const LEARNED_FIRST: Readonly<Record<string, string>> = {
   unsure: `
     can I pay you in goats | can the bot process card payments from my customers | do you do background checks | do you do payroll | do you have
     parking | do you like pizza | do you offer web hosting and domain names | do you sponsor local football teams | does it make my page load
-    slower | how tall is the Eiffel tower | is the meeting taped | lorem ipsum dolor | we have three locations, does each need its own plan |
+    slower | how tall is the Eiffel tower | is the meeting taped | lorem ipsum dolor |
     what should I cook tonight | what's the weather like in New York | who designed your logo | who is the president`,
   "unsure, company": "who invested in you",
   "unsure, kinds": "I sell insurance in Texas and hate cold calling",

@@ -104,10 +104,8 @@ export const MEASURED_FOURTH: Readonly<Record<string, readonly string[]>> = {
     "How long till someone replies to a ticket",
   ],
   "Signed in, you can delete your account under": ["how do I close my account"],
-  "Forgotten your password? Reset it. Too many": [
-    "i cant remember which email i signed up with",
-    "it keeps saying too many attempts",
-  ],
+  "Search your mailboxes for an email from us": ["i cant remember which email i signed up with"],
+  "Forgotten your password? Reset it. Too many": ["it keeps saying too many attempts"],
   "A link from us may be cut off: copy all of": ["the reset link says it's expired"],
   "What happens to your own customers' data,": ["Is my customer list safe with you and who can see it?"],
   "Which AI model would answer your visitors": ["Do you use ChatGPT underneath?"],

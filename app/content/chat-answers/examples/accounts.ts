@@ -7,11 +7,10 @@ export const ACCOUNTS_EXAMPLES = {
     where is the dashboard | which page do I log in on | take me to the login | how do I log into my thing | where do I go to see my bookings |
     is there a members' area | can't find where to log in`,
   "cant-sign-in": `
-    I can't get into my account | I can't log on | it keeps rejecting my password | I'm locked out | too many attempts | sign in fails | I don't
-    know which email I used | my login isn't working | it says wrong email or password | access denied to my dashboard | my account is blocked |
+    I can't get into my account | I can't log on | it keeps rejecting my password | I'm locked out | too many attempts | sign in fails | my login isn't working | it says wrong email or password | access denied to my dashboard | my account is blocked |
     trouble logging in | login doesn't work | I keep getting thrown out | it says my details are wrong | I was locked out after three tries |
     can't access my bookings | account won't open | I can't get past the login page | why can't I log in | I've entered the right password and
-    still can't get in | it won't take my password | unable to log in | which address did I sign up with | it says wrong password but it isn't |
+    still can't get in | it won't take my password | unable to log in | it says wrong password but it isn't |
     it just won't accept my login | can't get on to my account | I'm shut out of my account | it says there's no such account | keeps saying
     invalid | the site won't have my login`,
   "password-forgot": `
@@ -47,7 +46,10 @@ export const ACCOUNTS_EXAMPLES = {
     how safe is my login | sign out everywhere | I lost my laptop, can you log it out | remove a device from my account | where do I set up the
     authenticator app | suspicious login | can I use face ID to log in | is there face ID login | can I make my login safer | can I log in with
     my Google account | someone's been in my account | I think my password leaked | sign in with Apple | I use a shared computer, can I log out
-    remotely`,
+    remotely |
+    how do I turn on two-factor | where do I switch on the second step | turn on two-step verification | how do I enable 2FA
+    for my client login | where is the setting for two-step login | set up an authenticator for my account | I want a code on every login | how
+    can I activate two-step sign in`,
   "change-details": `
     I'd like to change my email address | my name is spelt wrong | I typed the wrong email when I booked | update my phone number | we have a
     new company name | correct my details | I made a typo in the booking form | how do I edit my profile | I have got married and my name is

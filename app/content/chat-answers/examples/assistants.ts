@@ -66,7 +66,9 @@ export const ASSISTANTS_EXAMPLES = {
     upset my customers | can it say something wrong | what if it talks nonsense | will it make up prices | does it guess | what if it
     misunderstands a customer | what if people swear at it | how do I know it isn't telling fibs | what if a customer gets a wrong answer from
     it | can I jump in myself | does it know when to stop | can it send them to my mobile | when a visitor asks something it hasn't got a clue
-    about`,
+    about |
+    what if the bot gives a false answer | what happens when it says something wrong to a visitor | what if it answers
+    incorrectly | how does it deal with a false answer | what happens if the chatbot gives a false answer`,
   "says-ai": `
     Will customers know it's a bot? | does it pretend to be a person | does it tell people it's AI | do visitors notice that it's a machine | is
     it honest about being a robot | does it sound like a human | do people mind talking to a bot | can it have a human name | does it say who it
@@ -141,7 +143,12 @@ export const ASSISTANTS_EXAMPLES = {
     we send fifty thousand mails | what if we send a lot of emails | do you bill per chat | price per conversation | is it charged per message |
     what happens if five hundred people chat in one day | can it cope if we get busy | is there a ceiling on chats | how many can it answer at
     the same time | do we pay by message | what if we get a rush | are emails unlimited | is there a limit to the number of customers | how many
-    leads can it take | is it capped at some number of chats`,
+    leads can it take | is it capped at some number of chats |
+    we get 300 enquiries a month, do we need the big plan for that | does the number of leads decide the plan |
+    our site has 20000 visitors, does that push us into a higher tier | is there a plan for up to 500 leads | do more leads cost more | is it
+    priced by leads | we have 1000 contacts, which plan covers that | does a lot of traffic mean Enterprise | would 600 leads a month be too
+    much for Starter | how many enquiries does Starter allow | does volume change the price | are we over the limit with 2000 chats a month |
+    will many leads put us up a tier | how many chats before you charge more`,
   brand: `
     Can it match our branding? | can I use my own logo | will the chat have our colours | can emails come from our own domain | can I give the
     bot a name | does it fit our design | can we choose how it looks | our own web address | whose name is on the emails | is your logo on it |

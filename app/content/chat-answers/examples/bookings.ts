@@ -19,7 +19,10 @@ export const BOOKINGS_EXAMPLES = {
     tomorrow morning any good? | I can do Tuesday or Thursday after lunch | can I have ten o'clock | got time for me on Friday | what's free
     next Wednesday | I'd prefer an afternoon | nine in the morning on the 12th | sometime next week | what days have you got | I'm off on
     Wednesdays, can we talk then | is there anything sooner | put me down for Tuesday at two | let's say Monday | how is Thursday looking | I
-    want a meeting | fix a date with me | I need an appointment | find me a time`,
+    want a meeting | fix a date with me | I need an appointment | find me a time |
+    can we have the call at 7 pm | could we do a call after five | which slots are left on Friday | is there an appointment at noon |
+    a meeting on Thursday at 10 | I work till six, what times are there for a call | any call times in the evenings | what have you got left
+    for a call | got an appointment for me in the morning`,
   "time-zone": `
     What time would that be for me? | is that your time or mine | is 3 pm in my time or New York's | what's that in London time | what time is
     it where you are | Which time zone are you in? | are the times shown in my time zone | how do I change the time zone | I'm in another
@@ -53,7 +56,9 @@ export const BOOKINGS_EXAMPLES = {
     to cancel | how many hours before can I still change it | I don't need the meeting any more | I was on holiday and missed it | can we do
     that call another time | pls cancel my thing on Friday | I can't do the time we agreed | got food poisoning, can't do our chat today | is
     Thursday's call changeable | can the call still be changed | need a different slot, already booked | a different slot for the call I have
-    booked | can I switch my call to another day | switch my appointment to Thursday | could we switch the meeting to the afternoon`,
+    booked | can I switch my call to another day | switch my appointment to Thursday | could we switch the meeting to the afternoon |
+    I missed my call, what can I do | I missed our meeting yesterday | we missed the appointment, can it be repeated | I
+    wasn't there for my call, what do I do now`,
   "cancel-which": `
     I want to cancel | cancel please | how to cancel | cancellation`,
   "find-booking": `

@@ -109,7 +109,11 @@ export const CALLS_EXAMPLES = {
     you want from us | do we need someone techy here | does it take up a lot of our time | can you do it all without me | is there stuff I've
     got to learn | do I need special equipment | what passwords do you need | how much do we have to do ourselves | do I have to be there when
     it's installed | have we got to hire someone to run it | is it complicated to run | no technical bone in my body | how much homework will
-    you give us | I haven't a clue about computers | do I have to give you my passwords | do you want my passwords`,
+    you give us | I haven't a clue about computers | do I have to give you my passwords | do you want my passwords |
+    how much of my time does onboarding take | how many hours a week do I have to put in | I only have an hour a week, is that
+    enough | how much time will I have to spend on this | will setup eat up my time | what's the time commitment for me | I'm very busy, how much
+    do I have to do for the setup | how much of our time does the setup cost | onboarding effort for us | I've hardly any time, is it a lot of
+    work`,
   "start-small": `
     Can we start with one thing? | can I buy only the chatbot | just the email part please | do we have to take everything | can we go step by
     step | I only want one service | start small and grow | try with a single service first | can I leave out the website | roll it out

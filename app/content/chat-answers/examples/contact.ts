@@ -15,7 +15,16 @@ export const CONTACT_EXAMPLES = {
     are you in | how late can I ring | when is someone at the phones | do you work Saturdays | are you there on a Sunday afternoon | what time
     do you knock off | is anyone around right now | are you shut now | is there anyone at your office at the moment | when does a human answer
     the chat | how early do you start | do you do weekends | is the phone staffed in the evening | until when is the chat manned | when would be
-    a good time to ring | what are your hours on Friday | do you close for lunch`,
+    a good time to ring | what are your hours on Friday | do you close for lunch |
+    will anyone see this tonight | will somebody read my message tomorrow or only Monday | it's late here, does anybody read
+    this now | when will a person read this | it's midnight, is a human there | what hours do you answer the phone | do you pick up the phone on
+    Saturday | is the phone answered at weekends | can I ring on a Sunday | in which time zone are your hours | are those opening hours Eastern
+    time | what zone are your support hours in | is 9 to 5 your time or mine, your office hours | will my message be read tonight | does someone
+    read this at the weekend | is the phone line open today | is the chat open tomorrow | can I call you tonight | are you open tomorrow |
+    is anyone there at 8 pm on Friday | is somebody in at nine on Thursday | can I call you at 7 pm | are you open at 6 pm | can I
+    reach you by phone at 10 am | is the phone staffed at 8 in the morning | are you there at 5 on Tuesday | will someone answer the phone at 4 pm
+    | can I ring you on Wednesday at 3 | is the chat open at 9 pm | do you answer at noon on Saturday | is anybody at the phone on Friday at 6 |
+    can I phone you tomorrow morning | are you open tomorrow at 10 | is there a person in the chat at midnight | is the chat staffed by people at the weekend`,
   holidays: `
     Are you open at Christmas? | do you work on bank holidays | closed on public holidays? | are you there between Christmas and New Year |
     Thanksgiving hours | open on Easter Monday? | are you off on the fourth of July | office hours in the holidays | do you take a summer break
@@ -88,7 +97,9 @@ export const CONTACT_EXAMPLES = {
     a developer looking for work | can I apply | do you need freelancers | is there work at your company | apply for a job | I'm looking for a
     job | do you offer apprenticeships | can I work with you as a freelancer | do you need a copywriter | vacancies? | who do I send my
     application to | student job | my son is looking for an internship | have you got any work going | I'd love to join your team | are there
-    any jobs | do you need anyone | I want to send you my CV | looking for a placement | do you take on graduates`,
+    any jobs | do you need anyone | I want to send you my CV | looking for a placement | do you take on graduates | internships for students | is there a summer internship | can students do an internship with you |
+    work experience for pupils | do you offer a traineeship | my daughter studies marketing, can she intern with you | summer job for a student
+    | do you have graduate positions`,
   "white-label": `
     Can I resell it? | do you offer white label | we're an agency ourselves | can we become a partner | do you have an affiliate programme | do
     you pay for referrals | I'd like to offer this to my own clients | commission for recommending you | reseller prices | put our name on it |

@@ -2,19 +2,19 @@
 export const DATA_EXAMPLES = {
   "data-safe": `
     Is my information safe with you? | do you sell my data | who do you share my details with | are you GDPR compliant | how do you protect my
-    personal data | what do you do with my details | what do you store about me | can I trust you with my information | is everything encrypted
-    | where is your privacy policy | what happens to what I enter in the form | have you ever had a data breach | will I get spam if I give you
+    personal data | what do you do with my details | what do you store about me | can I trust you with my information | where is your privacy policy | what happens to what I enter in the form | have you ever had a data breach | will I get spam if I give you
     my email | are my details passed on to third parties | what information do you collect | what happens with my personal details | do you give
     my email to anyone | will you sell my information | is this site secure | how careful are you with data | do you comply with data protection
     law | where can I read your privacy policy | I'm worried about privacy | what do you do with my phone number | is my email address safe here
-    | could somebody steal my data | who sees the details I enter | do you share data with partners | is the connection encrypted | what do you
+    | could somebody steal my data | who sees the details I enter | do you share data with partners | what do you
     keep about me when I book | do advertisers get my data | what happens to what I type into the form | what do you do with the things I enter
     | are our details kept confidential | is my info kept confidential | how secure is my information with you | how secure is it | how is my
     data used | are our conversations private and safe | who can see my data | what is my data used for | is it safe to put my phone number in
     the form | will I get bombarded with calls if I leave my number | do you give my number to anybody | do you flog people's data | what about
     my privacy | can I be sure my data's safe | is what I enter private | what do you do with the details from the form | is my email going to
     be sold | who gets my details | data protection? | are you careful with people's data | do you pass my email on to anyone | will you pass my
-    address on to others | do you pass on my details`,
+    address on to others | do you pass on my details |
+    who can read it | who can see it | who has access to it | who gets to see what I sent`,
   "customer-data": `
     Who can see my customers' details? | is our clients' data safe with you | what happens to the data of my customers | our patients' records
     are confidential | can your staff read our visitors' chats | do you keep copies of our client list | where do conversations with our
@@ -24,7 +24,14 @@ export const DATA_EXAMPLES = {
     conversations | is it ok under GDPR to let a bot talk to our clients | does our customer list stay with us | will you contact our customers
     yourselves | who else can see what my patients type | do you see our customers' messages | are my clients' details safe with the bot | we've
     confidential client stuff, who sees it | what happens to what people tell the bot | where does our customers' data go | is my customer list
-    private | does anybody else get our client data | privacy for my customers | my clients tell the bot private things, who reads that`,
+    private | does anybody else get our client data | privacy for my customers | my clients tell the bot private things, who reads that |
+    patients will type their symptoms, where does that go | people tell the bot about their health, where does it end
+    up | we're a clinic, what happens to what patients write | our clients share private legal matters in the chat, who keeps that | medical
+    details typed into the chat, where are they stored | what becomes of the personal things visitors type | our customers give card numbers in
+    chat sometimes, where does it land | we treat children, is what parents write stored | where do the things my customers type end up |
+    health information in the chat |
+    who can read the conversations with my guests | who reads what my guests write | who sees the chats with our
+    patients`,
   "train-data": `
     Do you train your AI on our data? | will my data be used to train models | does our information end up in ChatGPT | do you use what
     customers say to improve your AI | is our content used for machine learning | can others benefit from our data | will the AI learn from our
@@ -73,10 +80,18 @@ export const DATA_EXAMPLES = {
     confidential | how long is this chat kept | will you share what I write | I'd like to keep this conversation | email me what we've talked
     about | does this get recorded | can I delete this conversation | can I pick up this chat later on another device | are you saving this | is
     anybody else seeing this | are our chats private | is our conversation private | can you send this chat to my email | will someone look at
-    this chat later | do you keep these messages | can I save what you said | is this talk confidential`,
+    this chat later | do you keep these messages | can I save what you said | is this talk confidential |
+    is this chat stored after I close it | what happens to this chat when I close the window | is our chat gone when I leave the
+    page | does this conversation disappear when I close the tab | do you save this chat somewhere | will I find this chat again tomorrow | how
+    long does this window remember what I said | is what I wrote here kept after I leave`,
   "why-details": `
     Why do you need my phone number? | why do I have to give my email | why do you ask for the company | what do you need my name for | do I
     have to give my number | is my phone number necessary | why should I tell you my company | what for do you need my mail address | do I have
     to tell you my name | why so many questions in the form | what do you want my number for | do you have to know my company | why all these
     questions | can I leave my phone number out`,
+  encrypted: `
+    is everything encrypted | is the connection encrypted | do you encrypt our data | encryption at rest and in transit | is the database encrypted
+    | are passwords encrypted | which encryption do you use | is the chat end-to-end encrypted | is our customer data encrypted | do you use TLS |
+    are my details stored encrypted | how is the data encrypted | AES or something like that? | are backups encrypted | is it encrypted | are
+    messages encrypted on the way | is anything encrypted`,
 } as const;

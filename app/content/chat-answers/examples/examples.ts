@@ -6,6 +6,7 @@ import { CONTACT_EXAMPLES } from "./contact";
 import { DATA_EXAMPLES } from "./data";
 import { PLANS_EXAMPLES } from "./plans";
 import { PRICES_EXAMPLES } from "./prices";
+import { PROJECTS_EXAMPLES } from "./projects";
 import { RESULTS_EXAMPLES } from "./results";
 import { SERVICES_EXAMPLES } from "./services";
 import { SMALL_TALK_EXAMPLES } from "./small-talk";
@@ -21,6 +22,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   ...DATA_EXAMPLES,
   ...PLANS_EXAMPLES,
   ...PRICES_EXAMPLES,
+  ...PROJECTS_EXAMPLES,
   ...RESULTS_EXAMPLES,
   ...SERVICES_EXAMPLES,
   ...SMALL_TALK_EXAMPLES,

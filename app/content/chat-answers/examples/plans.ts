@@ -39,7 +39,10 @@ export const PLANS_EXAMPLES = {
     better value | which one has SEO and night cover | pick one for me | is the middle one overkill for us | I'm a one-man show, which plan |
     what separates the plans | I don't want to buy too much or too little | explain the difference like I'm five | we open late, which plan do
     we need | is Enterprise only for big companies | would I notice the difference between Starter and Growth | small or middle for a design
-    studio of six`,
+    studio of six |
+    we're a company of twelve, which one and what would it cost | what would a team of three need | plan for a team of 3 | we're
+    four people, what do we need | which plan for 12 staff | family business with eight employees, which plan | rough cost for a firm with 15
+    people | ballpark for a company with 12 staff | what would it cost for a team of six`,
   popular: `
     Which plan is the most popular? | what do others choose | best seller | which plan do most clients take | what do businesses like mine
     usually buy | what's the favourite plan | which one sells best | what do other companies our size take | which plan do people usually pick |
@@ -69,7 +72,10 @@ export const PLANS_EXAMPLES = {
     many of my people can get in | can my wife have her own login | we have part-timers who need access too | is there a charge for a second
     user | can I give access to an outside person | how many accounts come with it | four people need to use it | do you charge for each person
     | more staff, more money? | can I take somebody's access away | is one licence for one person | are two logins ok on Starter | can my office
-    manager also get a login | does my manager get a login as well`,
+    manager also get a login | does my manager get a login as well |
+    how do I add a second person to our plan | I want to give my bookkeeper a login | add our office manager as a user | how can I
+    get another user on the account | put my assistant on our plan | we hired a new person, how do they get access | how do I invite a
+    teammate | set up a login for my manager | we need one more user, how`,
   pages: `
     How many pages will my website have? | page limit | how many pages are included | can I have more pages | we need twenty pages | is a five
     page site possible | what if I need an extra page | how big can the website be | what if we need thirty pages | does a blog count as pages |
@@ -129,7 +135,11 @@ export const PLANS_EXAMPLES = {
     too | what does standard support include | do I get a named contact who looks after us | a fixed contact person | does it come with someone
     to look after us | who looks after my account | is there a dedicated person for my account | will I have one person to talk to | who do I
     turn to when I'm a customer | do I get proper support on the small plan | how fast do you help clients | what's priority support | can I
-    always ring the same person | is there a hotline for clients | do you guarantee a response time`,
+    always ring the same person | is there a hotline for clients | do you guarantee a response time |
+    do higher plans get quicker answers | is support faster on Growth | does a bigger plan mean a faster reply | do I get quicker
+    help if I pay more | which plan gets answered first | does Enterprise get faster support | is quick response part of a higher tier | are
+    response times better on the expensive plan | do Growth clients get priority |
+    who would look after our account | who'd be looking after us | who is looking after my account`,
   shop: `
     Can you build an online shop? | do you do e-commerce | which plan has a web shop | we sell products online | checkout and basket | connect
     our online store | sell through my website | can customers buy on the site | can I sell things on the site | do you make web shops | set up

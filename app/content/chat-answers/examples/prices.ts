@@ -19,7 +19,10 @@ export const PRICES_EXAMPLES = {
     else | how much to have you do our marketing | what do three-person firms pay | what does that come to a year | price per month?? | costs |
     what's your cheapest and your dearest | and the price? | what do you want for a website with a chatbot | does it cost an arm and a leg |
     what would I owe you each month | a price for a chat assistant on our site | is there a page with your prices | where do I find your fees |
-    is that one more than 5k a month | more than five thousand a month?`,
+    is that one more than 5k a month | more than five thousand a month? |
+    ballpark figure for a plumbing company | ballpark cost for a family firm | roughly what does it cost for a business like ours |
+    give me a ballpark for a heating company | what would a roofing company pay |
+    what's the damage each month | what is the damage a month for us`,
   fees: `
     Are there hidden costs? | is there a setup fee | do I pay anything on top | are there extra charges | is everything included in the price |
     do you charge for changes | what else do I have to pay | does AI usage cost extra | what's not included | any surprises on the bill |
@@ -99,7 +102,10 @@ export const PRICES_EXAMPLES = {
     do I finish with you | can I just stop whenever | I'm thinking of leaving | take us off the plan | what's your cancellation policy | can I
     get out if it's rubbish | we've found someone else | can we stop for winter and come back | can we have a break from the plan | how do I end
     it | what happens when I don't want it any more | is it a hassle to cancel | I'd like to wind up our contract | say I hate it after eight
-    weeks, then what | what if I hate it | and if I want to stop`,
+    weeks, then what | what if I hate it | and if I want to stop |
+    can we pause over the winter | we close from December to March, can it be paused | pause the plan in the low season | we're
+    seasonal, could we stop for three months | could you freeze it while we're closed | can I put it on hold for the summer | nothing happens
+    here in winter, do I have to pay | would you let us pause | can we suspend for a season | skip a few months`,
   "change-plan": `
     Can I switch plans later? | upgrade from Starter to Growth | can I go to a smaller plan | how do I change my package | move to a different
     plan | downgrade my subscription | what if our needs grow | can we start with the small plan and move up | can I add features later | I want

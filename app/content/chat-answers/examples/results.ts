@@ -16,7 +16,8 @@ export const RESULTS_EXAMPLES = {
     sales | has it made other people money | is it worth two and a half grand | do these things actually work | convince me that it works | what
     can I realistically expect | how much will we grow | will I sell more | what kind of difference does it make | will I get my money's worth |
     does it bring in work | what do you mean by 85% more leads | isn't 100% success a bit much | prove it | what if I told you I don't believe
-    your numbers | what would change for us | do your clients earn more | does it bring in more bookings, honestly`,
+    your numbers | what would change for us | do your clients earn more | does it bring in more bookings, honestly |
+    what success have your customers had | how much success did your clients have | what did your customers gain by it`,
   "results-when": `
     When will I see results? | how long until it pays off | how soon will I notice a difference | how fast do leads come in | when does it start
     to work | how many months before we break even | how quickly will I get more customers | when do we get a return | how long does it take
@@ -25,7 +26,10 @@ export const RESULTS_EXAMPLES = {
     can you increase sales | time to results | will I see something in the first month | when can we expect more bookings | how long till the
     phone starts ringing | how fast will I notice it | when will the money come back | how soon will there be more bookings | give me an idea
     when it starts paying | will it help before the season | how long did it take others to see something | how many weeks before it has an
-    effect | by when would I earn it back | how quickly does it show`,
+    effect | by when would I earn it back | how quickly does it show |
+    how soon would I get leads | when would the first leads come in | weeks or months until I get leads | how long before I get
+    new leads | when do leads start coming | how soon do I start getting enquiries | how long until more customers come, weeks or months | is it
+    weeks or months before it brings anything | when will we start getting customers from it`,
   measure: `
     How do you measure success? | how will I know it's working | which KPIs do you look at | how do I see whether it pays | how do you track
     performance | what do you measure | how can I tell if it's worth it | how do we judge the results | how do you prove the effect | how do you
@@ -46,7 +50,12 @@ export const RESULTS_EXAMPLES = {
     has any other dentist used this | who's using it | have you got clients like me | show me a site you've done | can I ask someone who's used
     you | what have others said | any hairdressers using it | have you got any examples | can you give me names | do you have ratings somewhere
     | what did other people think | any happy clients | who can vouch for you | whose websites have you done | do you have customers in my line
-    of business | clients in the hotel trade`,
+    of business | clients in the hotel trade |
+    have you done something for lawyers before | did you ever work on a project for a hotel | have you done work for a clinic |
+    case studies with real figures | any numbers from actual clients | show me real results from a real client | proof with actual figures | have
+    you got a before and after with numbers | not just nice quotes, real case studies | what have you done for other estate agents | have you
+    ever set this up for an accountant | any experience with restaurants, examples | done this for roofers before | which law firms have you
+    worked for | can you show me what you did for a similar company`,
   different: `
     What makes you different? | why should I choose you | how are you better than other agencies | why not do it myself | why not just use
     ChatGPT | I already have an agency | we already use HubSpot, why would I need you | isn't a freelancer cheaper | what's your advantage |
@@ -62,7 +71,11 @@ export const RESULTS_EXAMPLES = {
     the others | I've had bad experiences with agencies, why are you different | what makes you worth the money | I've got offers from two other
     agencies | aren't you all the same | why you lot | can't HubSpot do that | what have you got that the others haven't | a freelancer would do
     it for half | what's better than my current agency | what do I get from you that a cheap plugin doesn't give me | is a cheap plugin not
-    enough`,
+    enough |
+    a friend says AI tools can do this for 20 bucks, what are we missing | ChatGPT does all that for twenty dollars | my son
+    says ChatGPT can do it | why pay thousands when ChatGPT is 20 a month | I can get a chatbot for 20 dollars, what do I miss | what do I miss
+    if I just use ChatGPT | isn't there an app for ten bucks that does this | what do you have that a 20 dollar tool hasn't | someone told me a
+    cheap AI does the same | why would I use you and not Intercom | what am I paying for that free AI can't do`,
   kinds: `
     Do you work with restaurants? | I run a hair salon | is this for a small business | have you worked in our industry | does it make sense for
     a dentist | we're a charity | I'm self employed | are we too small | would it work for a plumber | which industries do you work in | we're a
@@ -83,5 +96,9 @@ export const RESULTS_EXAMPLES = {
     we run a B&B | do you do churches | I'm a mortgage broker | we hire out bouncy castles | are there businesses you don't take | is it for big
     firms only | we're just two sisters with a shop | can a locksmith use this | I'm a wedding photographer, is it for me | what about a taxi
     firm | would it help a vet | do you work with doctors | is there any point for a tiny firm | we do kitchens | is that something for a piano
-    teacher | we import wine, is it for us | could that be something for us | I own a bakery, what would you do for us`,
+    teacher | we import wine, is it for us | could that be something for us | I own a bakery, what would you do for us |
+    we sell machines with a long sales cycle | our sales take nine months, does it still make sense | is it meant for quick
+    consumer sales or for B2B as well | we sell to factories, is this suited | does your approach suit long sales cycles | is it more for shops or
+    for companies that sell to companies | we make industrial valves | our deals take a year to close | is this made for businesses like a
+    supplier of parts | high-ticket products with long decisions, any use | we sell to engineers, not consumers | complex B2B sales`,
 } as const;

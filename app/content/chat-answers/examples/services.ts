@@ -103,7 +103,10 @@ export const SERVICES_EXAMPLES = {
     emails or AI | I want to see things before they're published | do you send anything without asking me | do we have to approve things | will
     I get to OK the emails first | do I need to write the emails | I can't write, do you do that | does anything go out without me seeing it |
     who thinks up what to say | do I have to think of the words | can I see what you've written before customers do | can I make changes to your
-    texts | is there a final check by me | will it sound like AI wrote it | do you want texts from us | will you write all the mails`,
+    texts | is there a final check by me | will it sound like AI wrote it | do you want texts from us | will you write all the mails |
+    do you write the emails or do I | does it include writing the emails | are the texts of the emails part of it or do I
+    write them | is writing the mails included | must I write the emails myself | do I have to come up with the emails | who does the writing of
+    the campaigns, you or us | do I write the follow-ups myself | does the email part come with the texts`,
   "spam-land": `
     Will our emails land in spam? | how do you make sure mails arrive | deliverability | junk folder | are bulk mails legal | do you set up DKIM
     and SPF | will our domain get blacklisted | do your mails get through | emails end up in junk | will our emails be blocked | is it spam | is

@@ -25,13 +25,20 @@ export const SMALL_TALK_EXAMPLES = {
     feelings | sounds like a robot | who is answering me | who is this | what should I call you | introduce yourself | what kind of bot are you
     | are you a bot | is there a person in there | you sound like a machine | do I get a real person here | be honest, are you a robot | are you
     some sort of AI | is this an automatic answer | who or what am I talking to | am I wasting my time on a robot | is this a chatbot | I bet
-    you're just code | you're only a computer | is this ChatGPT | am I talking to ChatGPT`,
+    you're just code | you're only a computer | is this ChatGPT | am I talking to ChatGPT |
+    who writes your answers | who wrote these replies | are these answers written by a person | where do your answers come from |
+    you answer so fast, are you AI | that was quick, are you a bot | nobody types that fast | you reply too fast to be human | are your replies
+    generated | do you use AI to answer me | is there AI behind this chat | who thinks up your answers`,
   "tell-more": `
     Tell me more | more information please | I'd like to know more | go into detail`,
   blog: `
     Do you have a blog? | where can I read more about AI marketing | any articles to read | do you publish tips | have you got a newsletter or
     blog | recommended reading | do you write about marketing | have you written anything about chatbots | where are your articles | any case
-    notes or blog posts | is there something to read on your site | news from your company`,
+    notes or blog posts | is there something to read on your site | news from your company |
+    do you have something to read on email marketing | an article about writing better follow-ups | is there a post on lead
+    scoring | anything to read about getting fewer no-shows | I read an article of yours and can't find it any more | where's that post about
+    unanswered enquiries | I'm looking for a blog post you wrote | do you have articles on emails that don't sound like spam | can you recommend
+    something to read on your site about replies | reading material on chatbots | I saw a post of yours, where is it`,
   nothing: `
     What's the weather like? | tell me a joke | who won the match yesterday | what's the capital of Spain | sing me a song | write a poem | do
     you love me | what time does the train leave | can you fix my computer | do you sell shoes | where can I buy bread | what's the meaning of
@@ -40,7 +47,7 @@ export const SMALL_TALK_EXAMPLES = {
     money | do you fix phones | I lost my keys | do you do accounting | can you write my CV | legal advice | do you repair washing machines | is
     the call recorded | may I record the meeting | is hosting included | do you register domain names | how many rounds of changes do I get |
     does it slow down my website | can it take card payments | can customers upload files | does it work on mobile phones | can customers move
-    their appointments through it | does every location need its own plan | do two websites need two plans | do you sponsor events | what music
+    their appointments through it | do you sponsor events | what music
     do you like | how do I get a visa | is God real | what is your favourite colour | translate this for me | book me a flight | order a pizza |
     who shot Kennedy | are you married | can you hear me | how much does a house cost | play a game | do you have a gift shop | do you have wifi
     | will AI take over the world | what do you think of the election | how do I lose weight | is it carbon neutral | is it legal in my country
@@ -60,8 +67,7 @@ export const SMALL_TALK_EXAMPLES = {
     have gift cards | does it come with a warranty | can you print photos | I found a wallet | do you rent cars | how do I unblock a sink | do
     you do funeral services | translate hello into Spanish | what is the population of France | is the earth flat | is the bot able to take
     payments | can visitors upload pictures | do you record the video call | who pays for the domain | do you host the website | do you provide
-    email accounts | is there an app for my phone | will the chat make the site slow | do we need separate plans for two shops | can it run on
-    several locations | how many revisions are there | does it have an offline mode | how green is your company | do you plant trees | do you
+    email accounts | is there an app for my phone | will the chat make the site slow | how many revisions are there | does it have an offline mode | how green is your company | do you plant trees | do you
     donate to charity | is AI dangerous | will AI take my job | do you use renewable energy | are you insured | what happens if your company
     closes | can you do a background check | do you do market research | can you do our bookkeeping | do you write business plans | can you get
     me funding | do you do staff training in sales | can you fix my laptop | do you install security cameras | can you set up our wifi | can I
@@ -76,5 +82,9 @@ export const SMALL_TALK_EXAMPLES = {
     today | how old is the Queen | can you send flowers to my wife | is your coffee good | do you do deliveries | what time is it in Tokyo | can
     you lend me a tenner | does the site have a dark mode | are there vouchers as a gift | can I bring my kids | do you have air conditioning |
     does the bot take deposits by card | can the bot take payments | what's a good name for my cat | can you tile my bathroom | do you hire out
-    marquees | may I tape our conversation | can I see the conversations people have with it | can I read what visitors asked the bot`,
+    marquees | may I tape our conversation | can I see the conversations people have with it | can I read what visitors asked the bot |
+    what am I missing | what did I miss | am I missing something | my nephew is twelve | can you help my kid with algebra |
+    which laptop is good for video | will it rain this weekend | how do I get a stain out of the carpet | should I buy bitcoin | where is the
+    best pizza | help with homework | write a poem about my cat | who won the game |
+    I booked yesterday | I booked a call last week | we spoke last month`,
 } as const;

@@ -3,16 +3,16 @@ export const TROUBLE_EXAMPLES = {
   "ticket-status": `
     Has anyone looked at my ticket? | I've had no reply to my message | where can I see the answer to my ticket | when will I hear back | what's
     the status of my request | I wrote to you and nobody answered | I'm still waiting for support to reply | how long until you answer a ticket
-    | I sent a request last week | can I reopen my ticket | how do I close my ticket | how can I add something to my ticket | did you receive my
+    | I sent a request last week | how can I add something to my ticket | did you receive my
     message | still no response | any news on my ticket | where do I see your reply | I sent a message three days ago | nobody got back to me |
     how do I follow my support request | I opened a ticket, what now | is my request being worked on | you never replied | ticket number 2231,
-    any progress | how quickly do you answer tickets | I need to add a file to my ticket | did my message reach you | when do I get an answer |
+    any progress | how quickly do you answer tickets | did my message reach you | when do I get an answer |
     no reaction to my email | I've raised a ticket twice and heard nothing | I wrote a ticket and heard nothing | no one's come back to me about
     my ticket | what's happening with my support thing | I've been waiting days for you to write back | is anyone dealing with my problem | did
     you get my email | still no answer from you | how long till I hear from support | heard anything about my ticket`,
   "send-ticket": `
     How do I submit a ticket? | where can I report a problem | I want to contact support | open a support case | how do I raise an issue | where
-    is the support form | I need technical support | can I attach a screenshot | how do I tell you about a bug | log a fault | how do I contact
+    is the support form | I need technical support | how do I tell you about a bug | log a fault | how do I contact
     support | I have a technical problem to report | where do I write about a fault | I'd like to send a message to support | file a ticket |
     open a ticket please | need help from support with my account | I want to report an error | how do I reach tech support | how do I open a
     ticket | where can I open a support ticket | I've a problem, where do I write | how do I get support | I'd like someone to look into a fault
@@ -27,7 +27,9 @@ export const TROUBLE_EXAMPLES = {
     nobody rang me although we had an appointment | we had a call and nobody called | your team hasn't called me and our slot was ten minutes
     ago | nobody has called me yet | I waited for your call and it never came | shocking service, I've been ignored for a week | nobody bothered
     to turn up | I'm really cross | you've messed up | I want to complain about someone | you lot are hopeless | not happy at all | I've been
-    treated like dirt | you never did what you said | you people left me hanging on Tuesday | your service is a joke`,
+    treated like dirt | you never did what you said | you people left me hanging on Tuesday | your service is a joke |
+    your chat is hopeless and nobody replies | this bot is hopeless, no one gets back to me | nobody gets back to me, this is
+    poor | your service is hopeless`,
   broken: `
     Your website isn't working | I get an error message | the button does nothing | the form won't submit | the page crashes | something went
     wrong | I can't continue in the form | your site is down | there's a bug | I'm stuck on step two | the page keeps reloading | nothing loads
@@ -67,4 +69,32 @@ export const TROUBLE_EXAMPLES = {
     How do I put your booking calendar on my website? | embed the calendar | can I use the booking widget on our own pages | iframe code for the
     calendar | add your scheduler to our site | show the calendar inside our own website | can I get your booking form on my site | code to
     embed the scheduler | add a booking frame to our page`,
+  attachments: `
+    where do I upload a picture of the problem | can I attach a file | how do I send you a screenshot | where can I put a photo of the error
+    | is there a way to upload something | I'd like to send you an image | can I add a document to my ticket | attach a screenshot | can I
+    attach a screenshot | I need to add a file to my ticket | I want to show you a picture of the fault | how do I send files | can I drop a
+    file here | where do I attach the pdf | I've made a screen recording, where can I send it | can I paste a screenshot in this chat | does
+    the ticket form take attachments | send a video of the bug`,
+  "which-email": `
+    I don't know which email I used | which address did I sign up with | I forgot which email my account is under | what email is my account
+    registered to | I can't recall the address I registered with | which of my emails did I use with you | not sure what address I signed up
+    under | can you tell me the email on my account | I have several addresses and don't know which one is yours | what did I register with |
+    I've forgotten my username | lost track of which email I gave you | I don't remember the email for my login | which email is my login`,
+  "reopen-ticket": `
+    can I reopen my ticket | the problem is back after you closed my request | my ticket was closed but it isn't solved | open my old ticket again |
+    how do I get a closed request going again | it was marked solved but it's still broken | you closed my ticket too early | the issue came
+    back, can I use the same ticket | reopen a support case | can I write in a closed ticket | my request says closed, I've more to say | the
+    same fault again, do I need a new ticket | continue a solved ticket | how do I close my ticket | unresolved ticket was closed`,
+  urgent: `
+    it's an emergency, how do I reach you | this is urgent | I need help right now, our bot is gone | the chat disappeared from our site, please hurry |
+    our assistant vanished and customers are waiting | fastest way to get help | something broke and it can't wait | need someone immediately,
+    our site is broken | how do I mark something as urgent | urgent problem with our bot, who can I call | the widget is missing from our page
+    since this morning | your script has disappeared from my site, urgent | we need this fixed today, asap | asap help please, the calendar is
+    gone from our website | emergency contact | our forms have stopped since your update, quick help needed | it went down after an update and
+    we're losing orders`,
+  "blog-feed": `
+    can I subscribe to the blog | is there an RSS feed | how often do you post | how often do new articles come out | can I get new posts by email | do
+    you email your articles | how do I follow your blog | notify me of new posts | when's the next article | do you publish every week | get
+    your articles in my inbox | is there a feed | how regularly do you write | can I be told about new blog posts | subscribe to your
+    articles`,
 } as const;

@@ -1,0 +1,45 @@
+import { PLANS } from "../../domain/catalogue/plans";
+
+const NUMBERS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+const NUMBER = `(\\d{1,4}|${NUMBERS.join("|")}|fifteen|twenty|thirty|fifty|hundred)`;
+const MORE_NUMBERS: Readonly<Record<string, number>> = {
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  fifty: 50,
+  hundred: 100,
+};
+const PEOPLE =
+  "(?:people|persons?|users?|staff|employees|colleagues|of us|seats?|logins?|licen[cs]es|guys|team members|salespeople|workers|technicians)";
+const OF_PEOPLE = [
+  new RegExp(`\\b${NUMBER} (?:[\\w-]+ )?${PEOPLE}\\b`),
+  new RegExp(`\\b(?:team|staff|company|business|firm|crew|office) of (?:about |around )?${NUMBER}\\b`),
+  new RegExp(`\\b(?:were|we are|theres|there are) (?:about |around |only |just )?${NUMBER}(?= of us\\b|$)`),
+];
+
+/** How many people a question, written by `plainQuestion`, is about; null if it gives no number. */
+export function peopleIn(question: string): number | null {
+  const [, word] = OF_PEOPLE.map((pattern) => pattern.exec(question)).find((match) => match !== null) ?? [];
+  if (!word) return null;
+  return MORE_NUMBERS[word] ?? (NUMBERS.includes(word) ? NUMBERS.indexOf(word) + 1 : Number(word));
+}
+
+const licencesOf = (features: readonly string[]) => {
+  const [feature = ""] = features.filter((it) => /Licence/.test(it));
+  return {
+    feature,
+    count: /^Unlimited/.test(feature) ? Number.POSITIVE_INFINITY : Number.parseInt(feature, 10),
+  };
+};
+
+/** "For 3 users you need Growth, with 5 User Licences. ": the smallest plan whose licences are enough; empty without a number. */
+export function byLicences(question: string): string {
+  const people = peopleIn(question);
+  if (people === null || people < 1) return "";
+  const plan = PLANS.find(({ features }) => licencesOf(features).count >= people);
+  if (!plan) return "";
+  const { feature } = licencesOf(plan.features);
+  return people === 1
+    ? `For one user, ${plan.name} is enough, with ${feature}. `
+    : `If all ${people} are to use it, that's ${plan.name}, with ${feature}; fewer users may need a smaller plan. `;
+}
