@@ -56,8 +56,8 @@ type NewAccount = {
   passwordHash: string;
   session: NewSession;
   device: KnownDevice;
-  token: NewAccountToken;
-  email: NewEmail;
+  /** The link that proves its address, with the email that carries it; null if the address is proven. */
+  proof: { token: NewAccountToken; email: NewEmail } | null;
   /** The form that created it, stored to recognise a repeat; null for a form without a key. */
   form: DoneForm | null;
   event: NewSecurityEvent | null;
@@ -69,7 +69,7 @@ type NewAccount = {
  */
 export async function insertAccount(
   db: Db,
-  { user, passwordHash, session, device, token, email, form, event }: NewAccount,
+  { user, passwordHash, session, device, proof, form, event }: NewAccount,
 ) {
   await db.batch([
     db.insert(users).values(user),
@@ -78,8 +78,8 @@ export async function insertAccount(
     ...deleteReplacedSession(db, session),
     ...putKnownDevice(db, device, null),
     ...putProofs(db, session.id, ["password"], user.createdAt),
-    putAccountToken(db, token),
-    insertEmail(db, email),
+    ...(proof ? [putAccountToken(db, proof.token), insertEmail(db, proof.email)] : []),
+    ...(proof ? [] : [claimGuestBookings(db, user.id), claimGuestTickets(db, user.id)]),
     ...(form ? [insertDoneForm(db, form)] : []),
     ...eventStatements(db, event),
   ]);

@@ -55,6 +55,10 @@ export async function listOwners(db: Db): Promise<{ id: string; name: string; em
     .where(eq(staff.role, "owner"));
 }
 
+/** Whether an account has been staff since this very moment, for the claim of its first session. */
+export const isStaffSince = (userId: string, now: Instant): SQL =>
+  sql`exists (select 1 from ${staff} where ${staff.userId} = ${userId} and ${staff.createdAt} = ${now})`;
+
 type Joining = Joiner & {
   tokenHash: string;
   unusableHash: string;

@@ -82,11 +82,11 @@ export function signInAnswers(
 }
 
 /** Sets the session's cookies and redirects to the page asked for, staff to the desk. */
-async function redirectSignedIn(
+export async function redirectSignedIn(
   config: AppLoadContext["config"],
   entered: Extract<SessionResult, { ok: true }>,
   next: unknown,
-  withMore: (headers: Headers) => Headers,
+  withMore = (headers: Headers) => headers,
 ) {
   if (!entered.isStaff) {
     const headers = withMore(await signedInHeaders(config, entered.token, entered.device));

@@ -87,15 +87,23 @@ type AccountEmailFieldProps = {
   form: string;
   /** The form's own answer, if it has one. */
   own: FormAnswer | null;
+  /** The address to begin with. */
+  given?: string | null;
   /** Whether it is the user name for a password (or also a passkey), or just an email address. */
   autoComplete: "username webauthn" | "username" | "email";
   label?: string;
   hint?: string;
 };
 
-export function AccountEmailField({ form, own, label = "Email", ...field }: AccountEmailFieldProps) {
+export function AccountEmailField({ form, own, given, label = "Email", ...field }: AccountEmailFieldProps) {
   const { values, errors } = own ?? {};
   return (
-    <EmailField id={`${form}-email`} label={label} {...field} value={values?.email} error={errors?.email} />
+    <EmailField
+      id={`${form}-email`}
+      label={label}
+      {...field}
+      value={values?.email ?? given ?? undefined}
+      error={errors?.email}
+    />
   );
 }

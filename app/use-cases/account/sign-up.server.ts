@@ -2,6 +2,7 @@ import { findUserByEmail, insertAccount } from "~/db/account/users.server";
 import { violatedUnique } from "~/db/client.server";
 import { SUBMITTED_FORM_MINUTES, type User } from "~/domain/account/account";
 import type { SignUp } from "~/domain/account/account-schema";
+import type { SignInMethod } from "~/domain/account/assurance";
 import type { ClientFacts } from "~/domain/client-facts";
 import { MINUTE_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
@@ -11,6 +12,7 @@ import { newKnownDevice } from "../sessions/known-devices.server";
 import { newSession } from "../sessions/sessions.server";
 import type { Browser, SessionResult } from "../sessions/start-session.server";
 import { signInByResubmittedForm } from "../sign-in/resubmitted-form.server";
+import { isAddressInvited } from "../staff/people.server";
 import type {
   AccountDeps,
   Breached,
@@ -29,7 +31,8 @@ import { withSecurityEvent } from "./security-events.server";
 export type SignUpInput = SignUp & { formKey: string | null; next: string; visitSource: VisitSource | null };
 
 /**
- * Creates an account and a session, and mails a link that verifies the address. The session the browser came with ends.
+ * Creates an account and a session, and mails a link that verifies the address, unless the form leads to an invitation
+ * that was mailed to it. The session the browser came with ends.
  * If the same form is resubmitted after a lost response, it signs in to the account it created.
  */
 export async function signUp(
@@ -78,21 +81,22 @@ async function makeAccount(
   }
   const { password, ...profile } = input;
   const passwordHash = await hashPassword(password, deps);
-  const user: User = { ...profile, id: newId(), emailVerifiedAt: null, createdAt: now };
+  const isProven = await isAddressInvited(deps, next, input.email);
+  const user: User = { ...profile, id: newId(), emailVerifiedAt: isProven ? now : null, createdAt: now };
+  const methods: SignInMethod[] = isProven ? ["password", "mailed_code"] : ["password"];
   const { token, session } = await newSession(deps, user.id, client.userAgent, {
-    methods: ["password"],
+    methods,
     replacesToken: browser.session,
   });
   const { device } = await newKnownDevice(deps, user, null);
-  const proof = await newTokenEmail(deps, "verify", user, user.email);
+  const proof = isProven ? null : await newTokenEmail(deps, "verify", user, user.email);
   try {
     const account = {
       user: { ...user, visitSource },
       passwordHash,
       session,
       device,
-      token: proof.token,
-      email: proof.linkEmail,
+      proof: proof && { token: proof.token, email: proof.linkEmail },
       form: keyHash
         ? { keyHash, userId: user.id, expiresAt: now + SUBMITTED_FORM_MINUTES * MINUTE_MS }
         : null,
@@ -102,7 +106,7 @@ async function makeAccount(
       "account_created",
       user.id,
       (event) => insertAccount(db, { ...account, event }),
-      ["password"],
+      methods,
     );
   } catch (error) {
     // A concurrent request, perhaps of the same form, has just signed up with this email address.

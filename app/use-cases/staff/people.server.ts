@@ -19,9 +19,11 @@ import {
 import { DAY_MS } from "~/domain/duration";
 import { envelope } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
+import { TokenSchema } from "~/domain/private-link";
 import { invitationTokenOf } from "~/domain/staff/invitation-token";
-import { INVITATION_DAYS, type StaffMember, type StaffRole } from "~/domain/staff/staff";
+import { COMMAND_LINE, INVITATION_DAYS, type StaffMember, type StaffRole } from "~/domain/staff/staff";
 import type { Invitation } from "~/domain/staff/staff-schema";
+import { joinTokenIn } from "~/domain/staff-paths";
 import { renewEndedFeeds } from "../calendars/calendar-feeds.server";
 import type { WriteDeps } from "../deps.server";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
@@ -154,6 +156,31 @@ export async function removeStaff(
 export type InvitationFound = OpenInvitation & { hasAccount: boolean };
 
 /** Looks an invitation up without accepting it, because email scanners open links too. */
+/** Whether its link came by email. One from the command line was printed. */
+export const isMailed = ({ invitedBy }: Pick<OpenInvitation, "invitedBy">): boolean =>
+  invitedBy !== COMMAND_LINE;
+
+/**
+ * Whether the page that a sign-up leads to is that of an invitation mailed to this address: its link proves the mailbox.
+ */
+export async function isAddressInvited(
+  deps: Pick<PeopleDeps, "db" | "now">,
+  next: string,
+  email: string,
+): Promise<boolean> {
+  const invited = await findInvitationIn(deps, next);
+  return invited !== null && isMailed(invited) && invited.email === email;
+}
+
+/** The open invitation whose page a path within the site leads to. */
+export async function findInvitationIn(
+  { db, now }: Pick<PeopleDeps, "db" | "now">,
+  path: string,
+): Promise<OpenInvitation | null> {
+  const token = TokenSchema.safeParse(joinTokenIn(path));
+  return token.success ? findInvitation(db, await hashKey(token.data), now) : null;
+}
+
 export async function readInvitation(
   { db, now }: Pick<PeopleDeps, "db" | "now">,
   token: string,

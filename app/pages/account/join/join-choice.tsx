@@ -16,7 +16,7 @@ type JoinChoiceProps = {
     hasAccount: boolean;
     signedInAs: string | null;
     /** Null unless the visitor is signed in with the invited address. */
-    joiner: { isAddressProven: boolean; keys: JoinerKey[] } | null;
+    joiner: { isAddressProven: boolean; isMailboxProven: boolean; keys: JoinerKey[] } | null;
   };
   answer: FormAnswer | undefined;
 };
@@ -30,12 +30,19 @@ export function JoinChoice({ invitation, answer }: JoinChoiceProps) {
     return (
       <>
         <p>
-          You'll be {role === "owner" ? "an" : "a"} {ROLE_WORDS[role].toLowerCase()}. Accepting signs you out
-          everywhere. Sign in again and we'll ask for your second step.
+          You'll be {role === "owner" ? "an" : "a"} {ROLE_WORDS[role].toLowerCase()}.{" "}
+          {joiner.isMailboxProven
+            ? "Next, you'll set up a second step for signing in."
+            : "Accepting signs you out everywhere. Sign in again and we'll ask for your second step."}
         </p>
         <JoinerKeys keys={joiner.keys} here={here} />
         {joiner.keys.some(({ isProven }) => isProven) && (
-          <AccountForm name="join" answer={answer} action={here} button="Accept and sign in">
+          <AccountForm
+            name="join"
+            answer={answer}
+            action={here}
+            button={joiner.isMailboxProven ? "Join the desk" : "Accept and sign in"}
+          >
             <input type="hidden" name="token" value={token} />
           </AccountForm>
         )}

@@ -7,10 +7,12 @@ import { onlyForm } from "~/http/answers/form-answers.server";
 import { privateData } from "~/http/cache/personal-response.server";
 import { anyone, formAction } from "~/http/forms/form-action.server";
 import { readQuery } from "~/http/forms/read-form.server";
+import { clientOf } from "~/http/requests/client-facts.server";
 import { endedSessionHeaders, readSignedIn } from "~/http/sessions/session-cookie.server";
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
-import { joinStaff, listJoinerSignInMethods } from "~/use-cases/staff/join.server";
+import { isMailboxProven, joinStaff, listJoinerSignInMethods } from "~/use-cases/staff/join.server";
 import { readInvitation } from "~/use-cases/staff/people.server";
+import { readBrowserTokens, redirectSignedIn } from "../sign-in-response.server";
 
 /** The page behind an invitation's link. Opening it changes nothing, because email scanners open links too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -28,6 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** What decides whether an invited user can join the desk: a verified address, and the account's sign-in methods. */
 async function joinerOf(signedIn: SignedIn, context: AppLoadContext) {
   return {
+    isMailboxProven: isMailboxProven(context, signedIn),
     isAddressProven: signedIn.user.emailVerifiedAt !== null,
     keys: await listJoinerSignInMethods(context, signedIn),
   };
@@ -38,9 +41,12 @@ export const action = formAction<null, FormAnswer>(
   async ({ request, context, read, refuse }) => {
     const { token } = read(LinkFormSchema, () => ({ problem: NOT_JOINED }));
     const signedIn = await readSignedIn(request, context);
-    const isJoined = signedIn !== null && (await joinStaff(context, signedIn, token));
-    if (!isJoined) return refuse({ problem: NOT_JOINED });
+    const client = clientOf(request);
+    const browser = await readBrowserTokens(request, context);
+    const joined = signedIn && (await joinStaff(context, signedIn, token, client, browser));
+    if (!joined?.ok) return refuse({ problem: NOT_JOINED });
     context.deliverEmails();
+    if (joined.entered?.ok) return redirectSignedIn(context.config, joined.entered, STAFF_PATHS.today);
     // Joining has ended every session of the account, because none was meant to open the desk.
     return redirectDocument(signInPath(STAFF_PATHS.today), {
       status: 303,

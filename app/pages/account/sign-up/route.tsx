@@ -25,13 +25,13 @@ export { action, loader } from "./sign-up.server";
 export const clientAction = keepAccountForm({ "sign-up": ACCOUNT_MESSAGES.signUpFailed });
 
 export default function SignUp() {
-  const { next, opened, providers, formKey, leastPassword } = useLoaderData<typeof loader>();
+  const { providers, ...form } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   if (answer?.goingTo) return <ContinueToProvider {...answer.goingTo} />;
   return (
     <AuthFrame {...SIGN_UP_PAGE}>
-      <SignUpForm answer={answer} next={next} opened={opened} formKey={formKey} leastPassword={leastPassword}>
-        <ProviderButtons buttons={providers} next={next} />
+      <SignUpForm answer={answer} {...form}>
+        <ProviderButtons buttons={providers} next={form.next} />
       </SignUpForm>
     </AuthFrame>
   );

@@ -20,11 +20,21 @@ type SignUpFormProps = {
   /** Idempotency key, to recognise the same form sent twice. */
   formKey: string;
   leastPassword: number;
+  /** The address of the invitation that the form leads to. */
+  invited: string | null;
   /** Other ways to sign up, shown between the form and the link to sign in. */
   children?: ReactNode;
 };
 
-export function SignUpForm({ answer, next, opened, formKey, leastPassword, children }: SignUpFormProps) {
+export function SignUpForm({
+  answer,
+  next,
+  opened,
+  formKey,
+  leastPassword,
+  invited,
+  children,
+}: SignUpFormProps) {
   const own = answerOf("sign-up", answer);
   const signIn = signInPath(next);
   return (
@@ -35,7 +45,7 @@ export function SignUpForm({ answer, next, opened, formKey, leastPassword, child
         <VisitField value={own?.values[VISIT_FIELD]} />
         <PersonCheck opened={own?.values.opened ?? opened} answer={answer} />
         <NameFields form="sign-up" values={own?.values} errors={own?.errors} />
-        <AccountEmailField form="sign-up" own={own} autoComplete="username" />
+        <AccountEmailField form="sign-up" own={own} given={invited} autoComplete="username" />
         <PasswordField
           id="sign-up-password"
           name="password"

@@ -24,6 +24,7 @@ import { signedInHeaders } from "~/http/sessions/device-cookie.server";
 import { requireAnonymous } from "~/http/sessions/guards.server";
 import { leastPasswordLength } from "~/use-cases/account/new-password.server";
 import { signUp } from "~/use-cases/account/sign-up.server";
+import { findInvitationIn } from "~/use-cases/staff/people.server";
 import { startCompanySignIn } from "../providers/company-sign-in.server";
 import { listProviderButtons } from "../providers/provider-answers.server";
 import { readBrowserTokens, signInAnswers } from "../sign-in-response.server";
@@ -39,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     providers,
     formKey: context.newId(),
     leastPassword: await leastPasswordLength(context, { next }),
+    invited: (await findInvitationIn(context, next))?.email ?? null,
   });
 }
 
