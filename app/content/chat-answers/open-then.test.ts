@@ -86,6 +86,7 @@ describe("days of the week", () => {
     ["can I ring you on sunday", "No, the phone is closed on Sundays. "],
     ["Is the phone answered on Mondays?", "Yes, the phone is open on Mondays, 9 am to 5 pm Eastern. "],
     ["Is the phone closed at the weekend?", "Yes, the phone is closed on Saturdays and Sundays. "],
+    ["Do you take Sundays off?", "Yes, our team is away on Sundays. "],
     ["Are you open on Sundays?", "No, our team is away on Sundays. "],
     [
       "Is the chat open on Saturday?",

@@ -53,7 +53,7 @@ function weekdaysNamed(question: string): number[] {
 /** "No, the phone is closed", or only "The phone is closed" where the question can't be answered by yes or no. */
 function answerWith(isOpen: boolean, words: string, question: string): string {
   if (/\b(?:what|when|how|which|until|till|or)\b/.test(question)) return capitalised(words);
-  return `${/\b(?:clos\w*|shut|away)\b/.test(question) === isOpen ? "No" : "Yes"}, ${words}`;
+  return `${/\b(?:clos\w*|shut|away|off)\b/.test(question) === isOpen ? "No" : "Yes"}, ${words}`;
 }
 
 const listed = (days: readonly number[]) => days.map((day) => WEEKDAYS[day - 1]).join(" and ");

@@ -165,8 +165,7 @@ type HoursProps = { hours: SupportHours; moment: Moment | null; closed: readonly
 function Hours({ hours, moment, closed }: HoursProps) {
   if (moment && closed) {
     const status = supportStatus(hours, moment.now, closed);
-    const words = `${statusInWords(status, moment.now, moment.timeZone)}, ${zoneInWords(moment.timeZone)}`;
-    return <p>{withNoBreakSpaces(words)}</p>;
+    return <p>{withNoBreakSpaces(statusInWords(status, moment.now, moment.timeZone))}</p>;
   }
   return (
     <ul>

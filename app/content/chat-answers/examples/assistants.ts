@@ -30,7 +30,9 @@ export const ASSISTANTS_EXAMPLES = {
     knowledge | can it know my price list | how smart is it about plumbing | will it know which treatments we do | does it know local things
     like parking | do you train it with our emails | where does it look things up | can it use my brochure | does it talk like a teenager or
     like us | how do you get our knowledge into it | can it be polite and formal | what does it base its answers on | how does it pick up what
-    we sell`,
+    we sell |
+    does the bot know our opening hours | does it know when we're shut | can it tell people that we're closed on Mondays | will the
+    chatbot know on which days our shop is open`,
   "update-assistant": `
     How do I change what the assistant says? | our prices have changed, how does the bot find out | our opening hours are different now, who
     updates the bot | we have a new product, can I add it to the assistant | can I edit the bot's answers myself | how do I correct a wrong

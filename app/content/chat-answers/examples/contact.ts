@@ -24,7 +24,8 @@ export const CONTACT_EXAMPLES = {
     is anyone there at 8 pm on Friday | is somebody in at nine on Thursday | can I call you at 7 pm | are you open at 6 pm | can I
     reach you by phone at 10 am | is the phone staffed at 8 in the morning | are you there at 5 on Tuesday | will someone answer the phone at 4 pm
     | can I ring you on Wednesday at 3 | is the chat open at 9 pm | do you answer at noon on Saturday | is anybody at the phone on Friday at 6 |
-    can I phone you tomorrow morning | are you open tomorrow at 10 | is there a person in the chat at midnight | is the chat staffed by people at the weekend`,
+    can I phone you tomorrow morning | are you open tomorrow at 10 | is there a person in the chat at midnight | is the chat staffed by people at the weekend |
+    do you take Sundays off | is Saturday a day off for you`,
   holidays: `
     Are you open at Christmas? | do you work on bank holidays | closed on public holidays? | are you there between Christmas and New Year |
     Thanksgiving hours | open on Easter Monday? | are you off on the fourth of July | office hours in the holidays | do you take a summer break
