@@ -93,11 +93,11 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     id: "certified",
     ask: "Are you certified?",
     asks: /\b(?:soc ?2|iso ?27001|hipaa|pci|ndas?|non disclosure|dpa|data processing|penetration|pen ?test|certif\w*|complian(?:t|ce)|ccpa)\b/,
-    answer: {
-      text: "Our privacy policy explains what we store. For certificates and agreements, ask the team.",
+    answer: ({ question }) => ({
+      text: `${/\b(?:hipaa|soc ?2|iso|pci)\b/.test(question) ? "Our pages name no such certificate. " : ""}Our privacy policy explains what we store. For certificates and agreements, ask the team.`,
       links: [LINKS.privacy, LINKS.hosting],
       offersTeam: true,
-    },
+    }),
   },
   {
     id: "encrypted",

@@ -22,6 +22,36 @@ const hoursZone = (question: string) =>
     ? `Our hours are in ${SUPPORT.zone}, the time in New York. `
     : "";
 
+/** "How quickly do you get back to people who email?" */
+const replyTime = (question: string) =>
+  /\b(?:how (?:quick|quickly|fast|soon|long|promptly)|response time|turnaround|same day)\b/.test(question)
+    ? `${SUPPORT.emailReplySentence} `
+    : "";
+
+const CALL = "(?:calls?|meetings?|appointments?|bookings?|slot|demo|chat|talk|session|consultation)";
+const OUR_CALL = `(?:the|my|our|that|this|tomorrows|todays|\\w+days) (?:\\w+ ){0,2}${CALL}`;
+/** "I won't need the call on Friday after all": the day is the call's, and not one to book. */
+const NO_LONGER = [
+  `\\b(?:dont|wont|do not|will not|no longer|wouldnt|not) (?:really |actually |be )?(?:need|needing|want|wanting|require|requiring) ${OUR_CALL}\\b`,
+  `\\b${CALL}\\b.*\\b(?:isnt|is not|not|no longer|wont be) (?:be )?(?:needed|necessary|required|wanted|happening)\\b`,
+  `\\b(?:take|cross|scratch|strike|remove) (?:me|us|my name|our name) (?:off|out|from|for)\\b.*\\b(?:\\w+day|tomorrow|calendar|diary|schedule|${CALL})s?\\b`,
+  `\\b(?:cant|cannot|can not|wont|unable|not)\\b.*\\b(?:\\w+day|tomorrow|${CALL})s?\\b.*\\b(?:after all|any ?more)\\b`,
+  `\\b(?:scrap|scratch|drop|forget|release|free up|give up) ${OUR_CALL}\\b`,
+].join("|");
+
+const CHANGES_CALL = /\b(?:move|moving|change|changing|cancel\w*|reschedul\w*|postpone|switch|swap|shift)\b/;
+
+const MISSED =
+  /\b(?:i|we|ive|weve)(?: \w+)? missed\b|(?<!\b(?:you|they|team|nobody) )missed (?:our|my|the|this|todays|yesterdays)\b|\b(?:slept through|didnt (?:show|turn) up|(?:wasnt|werent) (?:there|able to (?:join|come|make))|no[ -]show\w*|couldnt (?:join|come|attend|make))\b/;
+
+/** "I missed our meeting. Can I pick another time?" */
+function afterMissed(question: string): string {
+  if (!MISSED.test(question)) return "";
+  const again = "book a new time: once a call is over, its old link lets you do that, too.";
+  const yes = /\b(?:can|could|may) (?:i|we|it)\b/.test(question) ? "Yes, b" : "B";
+  return `${yes}${again.slice(1)} A call that's still ahead can be moved or cancelled. `;
+}
+
 /** Booked calls, and when the team can be reached. */
 export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
   {
@@ -49,12 +79,12 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
   {
     id: "find-booking",
     ask: "Where do I find my booking?",
-    asks: /\b(?:do|can) (?:i|we) (?:find|see|view|check|open|look up)\b.*\b(?:my|our) (?:\w+ )?(?:bookings?|calls?|appointments?)\b|\b(?:lost|cant find|cannot find|dont have|where(?: is|s)?)\b.*\b(?:link|confirmation|booking)\b/,
-    answer: {
-      text: "The link to your call is on its confirmation page and in every email about it. If you've lost them all, write to us from the address you booked with and give the day and time.",
+    asks: /^(?=.*\b(?:calls?|bookings?|appointments?|meetings?|slot)\b).*\b(?:lost|deleted|cant find|cannot find|no longer have|havent got)\b.*\b(?:e ?)?mails?\b|\b(?:do|can) (?:i|we) (?:find|see|view|check|open|look up)\b.*\b(?:my|our) (?:\w+ )?(?:bookings?|calls?|appointments?)\b|\b(?:lost|cant find|cannot find|dont have|where(?: is|s)?)\b.*\b(?:link|confirmation|booking)\b/,
+    answer: ({ question }) => ({
+      text: `${CHANGES_CALL.test(question) ? "To move or cancel a call, you need its link. " : ""}The link to your call is on its confirmation page and in every email about it. If you've lost them all, write to us from the address you booked with and give the day and time.`,
       links: [LINKS.move, LINKS.manageLink],
       offersTeam: true,
-    },
+    }),
   },
   {
     id: "no-confirmation",
@@ -71,12 +101,14 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
     isOurs: true,
     id: "move-cancel",
     ask: "How do I move or cancel my call?",
-    asks: /^(?!.*\b(?:plan|subscription|contract|membership)\b).*(?:\b(?:move|(?:switch|swap)(?!.*\boff\b)|reschedul\w*|rearrange|postpone|push|put off|change|cancel|cancell\w*)\b.*\b(?:calls?|bookings?|appointments?|meetings?|(?<!any )time|slot|it|date|day|demo)\b|\breschedul\w*\b|\b(?:cant|cannot) make (?:it|my|the)\b|\b(?:until when|how late|booked (?:it |this )?(?:by mistake|twice)|wrong (?:day|date|time|slot)|how long before (?:the|my|a|our) (?:call|meeting|appointment|booking)|last minute|running late|(?:be|im|am|are|were) late|(?:have to|must|going to|will|ill|if i|might) miss|no ?show|something came up|call off|wont make it|cant come|cant attend|scrap my (?:call|booking)))/,
-    answer: {
-      text: 'Use the link "Move or cancel this call" on your confirmation page, or the links in any of our emails about the call. You don\'t need an account. You can use it until the time given beside it; after that, write to us or call.',
-      links: [LINKS.move],
+    asks: new RegExp(
+      String.raw`^(?!.*\b(?:plan|subscription|contract|membership)\b).*(?:\b(?:move|(?:switch|swap)(?!.*\boff\b)|reschedul\w*|rearrange|postpone|push|put off|change|cancel|cancell\w*)\b.*\b(?:calls?|bookings?|appointments?|meetings?|(?<!any )time|slot|it|date|day|demo)\b|\breschedul\w*\b|\b(?:cant|cannot) make (?:it|my|the)\b|\b(?:until when|how late|booked (?:it |this )?(?:by mistake|twice)|wrong (?:day|date|time|slot)|how long before (?:the|my|a|our) (?:call|meeting|appointment|booking)|last minute|running late|(?:be|im|am|are|were) late|(?:have to|must|going to|will|ill|if i|might) miss|no ?show|something came up|call off|wont make it|cant come|cant attend|scrap my (?:call|booking))|${NO_LONGER})`,
+    ),
+    answer: ({ question, told = question }) => ({
+      text: `${afterMissed(told)}Use the link "Move or cancel this call" on your confirmation page, or the links in any of our emails about the call. You don't need an account. You can use it until the time given beside it; after that, write to us or call.`,
+      links: MISSED.test(told) ? [LINKS.chooseTime, LINKS.move] : [LINKS.move],
       offersTeam: true,
-    },
+    }),
   },
   {
     keepsDays: true,
@@ -85,7 +117,7 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
     ask: "Are you open on holidays?",
     asks: /^(?!.*\b(?:start|begin|launch|live|ready|done|finish\w*)\b).*(?:\b(?:open|opening|business|office|working|support)\b ?(?:hours|times)?.*\b(?:christmas|holidays?|bank holidays?|easter|new year|thanksgiving|4th of july)\b|\b(?:christmas|bank holidays?|public holidays?|holidays|thanksgiving|new years?)\b)/,
     answer: {
-      text: "Holidays are in our calendar: a day without any times is a day on which we're closed. To be sure of reaching a person that day, ask the team first.",
+      text: "Holidays are in our calendar: a day without any times may be a day on which we're closed, but also a Saturday, or one that's fully booked. To be sure of reaching a person that day, ask the team first.",
       facts: WEEK,
       links: [LINKS.hours, LINKS.calendar],
       offersTeam: true,
@@ -98,7 +130,7 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
     ask: "What are your opening hours?",
     asks: /\b(?<!\b(?:know|knows|tell|tells|give|gives|say) (?:our|my) )(?:opening|business|office|working|support|phone|chat) (?:hours|times)\b|\b(?:are|is|r) (?:you|u|anyone|anybody|somebody|someone|the office) (?:guys )?(?:open|there|around|online|closed)\b|\bwhen (?:are|do) you (?:open|close|work|there|around)|\bwhat time do you\b|\b(?:open|work|working|close|closed|answer|reply|reachable|there) (?:on |at )?(?:the )?(?:weekends?|saturdays?|sundays?|now|today|tonight|late)\b|\b24\/7\b(?!.*\b(?:assistant|bot|plan|support))|\bhours\b.*\b(?:open|person|support|team|phone)\b|^(?:hours|open|open now)$|\bhow (?:quick|quickly|fast|soon) (?:do|will|can) you (?:reply|respond|answer|get back)|\bresponse times?\b/,
     answer: (asked) => ({
-      text: `${hoursZone(asked.question)}${openThen(asked)}${nowToo(asked)}I answer at any time. If you write to the team, they answer in the chat and by email.`,
+      text: `${hoursZone(asked.question)}${replyTime(asked.question)}${openThen(asked)}${nowToo(asked)}I answer at any time. If you write to the team, they answer in the chat and by email.`,
       facts: WEEK,
       links: [LINKS.hours],
       offersTeam: true,

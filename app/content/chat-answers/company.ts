@@ -2,6 +2,10 @@ import type { AnswerTopic } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
 import { LINKS } from "./links";
 
+/** "Who owns the leads?": said of a client's own records on the features page. */
+const RECORDS =
+  /\b(?:leads?|contacts?|prospects?|enquir(?:y|ies)|inquiries|customers?|records?|crm|data(?:base)?|list|email addresses)\b/;
+
 /** The agency itself: who we are, where, and what belongs to whom. Part of the answers on services. */
 export const COMPANY_ANSWERS: readonly AnswerTopic[] = [
   {
@@ -18,11 +22,11 @@ export const COMPANY_ANSWERS: readonly AnswerTopic[] = [
     id: "own",
     ask: "Who owns the website and the content?",
     asks: /\b(?:who|do (?:i|we)|will (?:i|we)) (?:would )?(?:owns?|keeps?)\b.*\b(?:content|copy|texts?|data|website|site|code|leads?|work|rights?|it)\b|\b(?:intellectual property|copyright|ownership)\b/,
-    answer: {
-      text: "Who owns what we make for you is in your written agreement. Ask us before you sign it.",
-      links: [LINKS.terms, LINKS.book],
+    answer: ({ question }) => ({
+      text: `${RECORDS.test(question) ? "Your records stay in your CRM, and you can take them elsewhere. " : ""}Who owns what we make for you is in your written agreement. Ask us before you sign it.`,
+      links: [LINKS.terms, LINKS.features, LINKS.book],
       offersTeam: true,
-    },
+    }),
   },
   {
     id: "jobs",

@@ -1,5 +1,6 @@
 import type { AnswerTopic } from "../../domain/chat/site-answer";
 import { LINKS } from "./links";
+import { awayThen } from "./open-then";
 import { ASSISTANT_HOURS } from "./plan-features";
 import { WEEK } from "./team-status";
 
@@ -79,12 +80,12 @@ export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
     id: "support-weekend",
     ask: "What support do I get at the weekend?",
     asks: /\b(?:if|when) (?:something|anything|it|the (?:\w+ )?(?:site|website|assistant|bot|system)) (?:breaks?|goes|fails?|stops?|is down|crashes)\b|\b(?:weekend|saturday|sunday|evening|night|out of hours)s? (?:support|help|cover|service)\b|\b(?:support|help)\b.*\b(?:weekends?|saturdays?|sundays?|at night|nights|evenings?)\b/,
-    answer: {
-      text: "Write to the team in a ticket or in the chat, or call. Starter has standard support, Growth priority support, and Enterprise an SLA guarantee and a dedicated account manager. Outside these hours, we answer when we open again.",
+    answer: (asked) => ({
+      text: `${awayThen(asked)}Write to the team in a ticket or in the chat, or call. Starter has standard support, Growth priority support, and Enterprise an SLA guarantee and a dedicated account manager. Outside these hours, nobody answers until we open again.`,
       facts: WEEK,
       links: [LINKS.hours, LINKS.plans],
       offersTeam: true,
-    },
+    }),
   },
   {
     id: "call-content",

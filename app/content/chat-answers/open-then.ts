@@ -7,7 +7,7 @@ import { dayInWords, openHoursBetween, type SupportHours } from "../../domain/su
 import { dateAt, instantAt } from "../../domain/support/wall-clock";
 import { hoursInWords } from "../../domain/support/week-in-words";
 import { LIVE_CHAT_HOURS, PHONE_HOURS, ZONE } from "../support-hours";
-import { whenToCall } from "./team-status";
+import { whenBack, whenToCall } from "./team-status";
 
 /** A way to reach people, as in "the phone is closed on Sundays". */
 type Way = { hours: SupportHours; open: string; closed: string };
@@ -21,6 +21,23 @@ const NO_PHONE = "The phone is closed then. ";
 const OF_PHONE =
   /\b(?:tele|smart)?(?:phones?|fone)\b|\b(?:call|calls|calling|ring|ringing|dial|hotline|helpline|landline)\b|\bpicks? up\b/;
 export const isOfPhone = (question: string) => OF_PHONE.test(question) && !/\bchat\b/.test(question);
+
+/** When the team is back, where a question names a time at which all are away. */
+export function awayThen(asked: AskedQuestion): string {
+  const { question, now, timeZone, closed } = asked;
+  const today = dateAt(now, timeZone);
+  const days = parseRequestedDays(question, today);
+  const part = partOf(question);
+  if (!days && part) return atTime(part, TEAM, { ...asked, question: "when" });
+  if (!days || !closed) return "";
+  const { fromHour, toHour } = spanOf(days.part);
+  // "At 2 am on a Sunday", said later that Sunday, is about the next one.
+  const weeks = instantAt(days.to, toHour * 60, timeZone) > now ? 0 : 7;
+  const begin = instantAt(addDays(days.from, weeks), fromHour * 60, timeZone);
+  const end = instantAt(addDays(days.to, weeks), toHour * 60, timeZone);
+  if (openHoursBetween(TEAM.hours, begin, end, closed).length > 0) return "";
+  return `Nobody answers then. ${whenBack(Math.max(end, now), asked)}`;
+}
 
 const WEEKDAYS = ["Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "Sundays"];
 const WEEKEND = [6, 7];

@@ -1,12 +1,16 @@
 import type { AnswerTopic, SiteAnswer } from "../../domain/chat/site-answer";
-import { FIGURES } from "../claims-in-words";
+import { DOESNT_KNOW } from "./doesnt-know";
 import { LINKS } from "./links";
+import { RESULTS } from "./results";
 import { PHONE_NUMBER } from "./team-status";
 
 export const CALL_PLACE: SiteAnswer = {
   text: "We usually meet by video. The page where you choose a time, your confirmation and our emails say where your call takes place and how to join. If you'd rather talk by phone, or need a particular video service, tell us when you book.",
   links: [LINKS.confirmation, LINKS.book],
 };
+
+const CHANGES_PLAN =
+  /\b(?:down ?-?grad\w*|up ?-?grad\w*|(?:smaller|cheaper|lower|another|different) (?:plan|package|tier)|(?:to|back to|down to) (?:the )?starter)\b/;
 
 /** Questions that hold a word of a broader topic but ask something else. After the free times. */
 export const PARTICULARS: readonly AnswerTopic[] = [
@@ -40,11 +44,11 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     id: "if-i-stop",
     ask: "What happens to my website and leads if I stop?",
     asks: /\b(?:(?:my|our|the) (?:\w+ )?(?:leads|data|web ?site|contacts|site|assistant|content|domain|customers?)|everything)\b.*\b(?:when|if|after|once) (?:i|we) (?:cancel|stop|leave|end|quit|go)\b/,
-    answer: {
-      text: "Your contacts stay in the CRM you already use. Who keeps what else when you stop is in your written agreement: ask us before you sign it.",
+    answer: ({ question }) => ({
+      text: `${CHANGES_PLAN.test(question) ? "Before your plan changes, we'll tell you what will be different and when. " : ""}Your contacts stay in the CRM you already use. Who keeps what else when you stop is in your written agreement: ask us before you sign it.`,
       links: [LINKS.crm, LINKS.terms, LINKS.book],
       offersTeam: true,
-    },
+    }),
   },
   {
     id: "spam-land",
@@ -108,7 +112,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     id: "results",
     ask: "What results can I expect?",
     asks: /\b(?:100|85|40|3\.5x?) ?(?:percent|success|rise|faster|x|average|return|roi)?\b.*\b(?:success|rise|faster|return|leads|true|mean|real|claim|response)\b|\bhow (?:much|many) more\b|\bsuccess rate\b|\baverage return\b|\b(?:your|the|those|these) (?:figures|claims|numbers|percentages)\b/,
-    answer: { text: FIGURES, links: [LINKS.results, LINKS.book] },
+    answer: RESULTS,
   },
   {
     id: "quote",
@@ -135,7 +139,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     asks: /\b(?:training|manuals?|teach|handbook|tutorials?|instructions|show (?:us|me|my \w+|our \w+) how|learn (?:how )?to use)\b(?!.*\bmodels?\b)/,
     answer: {
       text: "The help centre has guides to every service and to getting started. Training for your staff isn't listed in a plan: ask on a call, and we'll agree it with you in writing.",
-      links: [LINKS.featuresGuide, LINKS.book],
+      links: [LINKS.help, LINKS.featuresGuide, LINKS.book],
       offersTeam: true,
     },
   },
@@ -180,10 +184,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     id: "doesnt-know",
     ask: "What if the assistant doesn't know an answer?",
     asks: /\b(?:what (?:happens|does it do) (?:when|if)|(?:someone|somebody|customers?|visitors?|clients?|patients?) (?:who )?wants?)\b.*\b(?:person|human|someone|people|staff)\b|\b(?:transfer|hand|pass|forward|escalat\w*|connect|send)\b.*\b(?:to|with) (?:my|our|a|one of (?:my|our)) (?:staff|team|people|person|human|colleagues?|sales\w*|receptionist)\b|\b(?:accura\w*|reliable|reliab\w*|trustworthy|(?:cant|cannot|can not|unable to|couldnt|doesnt know how to) (?:\w+ )?answer|gets? stuck|doesnt understand|nonsense|rubbish answers)\b/,
-    answer: {
-      text: "It answers from what you've told us about your business. When it doesn't know, it says so, notes the question for you, and hands over to a person: you decide when, and to whom.",
-      links: [LINKS.assistants],
-    },
+    answer: DOESNT_KNOW,
   },
   {
     id: "who-writes",

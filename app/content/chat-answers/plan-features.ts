@@ -84,7 +84,11 @@ export const PLAN_FEATURE_ANSWERS: readonly AnswerTopic[] = [
     ...onlyPlanWith(/Analytics/),
     ask: "Which plan includes analytics?",
     asks: /\b(?:analytics|reporting|reports|dashboards?)\b(?!.*\b(?:cookies?|track))/,
-    answer: depends(/Analytics/, "not listed, so ask us", LINKS.compare),
+    answer: {
+      ...depends(/Analytics/, "not listed, so ask us", LINKS.features),
+      text: "A report says how many people asked, how many were a good fit, how many booked and where the rest went. Does it include analytics? That depends on the plan.",
+      asks: ["How do you measure success?"],
+    },
   },
   {
     id: "scoring-plan",

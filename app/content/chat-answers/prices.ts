@@ -26,6 +26,13 @@ function planAnswer(id: PlanId): SiteAnswer {
 /** "Can we pause for the winter?" */
 const PAUSE = /\b(?:paus\w*|on hold|freez\w*|suspend\w*|take a break|skip)\b/;
 
+/** "Where can I see my invoices?" */
+const SEEKS_INVOICE =
+  /\b(?:where|see|find|view|download|access|get hold of|look up|copy|copies|resend|portal)\b/;
+
+const PAYMENT_FAILS =
+  /\b(?:wont|doesnt|didnt|isnt|cant|keeps?) (?:\w+ ){0,3}(?:accept\w*|tak(?:e|ing)|work\w*|go(?:ing)? through|declin\w*|reject\w*|refus\w*|fail\w*)\b|\bnot (?:being )?(?:accepted|taken|working|going through)\b|\b(?:declin\w*|reject\w*|refused|bounc\w*|failed|fails|failing|error)\b/;
+
 /** Prices, plans and payment. What isn't published is settled in the written agreement, and the answer says so. */
 export const PRICE_ANSWERS: readonly AnswerTopic[] = [
   {
@@ -111,11 +118,11 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     isOurs: true,
     ask: "I have a question about my invoice",
     asks: /^(?!.*\b(?:vat|tax|taxes|gst)\b)(?!.*\b(?:how|can|could|where|when|do|must) (?:do |can )?(?:i|we) (?:have to )?pay\b).*\b(?:invoices?|receipts?|(?:my|our|the|this|last) bills?|(?:charged|billed) (?:me|us)\b|charged? (?:me )?(?:twice|wrong\w*|too much|again)|overcharged|double charged?|wrong amount)\b/,
-    answer: {
-      text: "For a question about an invoice or a charge, write to the team and quote the invoice's number.",
+    answer: ({ question }) => ({
+      text: `${SEEKS_INVOICE.test(question) ? "Invoices aren't on this website: ask the team, and they'll send you yours. " : ""}For a question about an invoice or a charge, write to the team and quote the invoice's number.`,
       links: [LINKS.billing],
       offersTeam: true,
-    },
+    }),
   },
   {
     id: "tax",
@@ -143,10 +150,17 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     isOurs: true,
     ask: "How do I pay?",
     asks: /^(?!.*\b(?:how much|seats?|users?|licen[cs]es?|logins?|pages?)\b)(?!.*\b(?:can|does|will|could|would) (?:it|the (?:assistant|chat ?bot|bot))\b).*(?:\b(?:(?:do|will|would|can) you (?:bill|charge|invoice) (?:me|us|in|by|monthly|weekly|upfront|first|before)|paid|payments?|deposit|upfront|up front|in advance|money (?:before|first|now)|(?:can|could|do|how|when|where|must|should|want to|like to) (?:(?:i|we|you) )?(?:have to )?pay|pay (?:by|with|via|for|online|upfront|now|in)|credit cards?|card|paypal|stripe|direct debit|bank transfer|instal?ments?|checkout|(?:i|we|to) (?:\w+ )?(?:buy|purchase))\b)/,
-    answer: {
-      text: "Not here: we take no payments on this website and never ask for a card. Choosing a plan only tells us what to talk about. What you pay, and when, is in the written agreement.",
-      links: [LINKS.billing, LINKS.book],
-    },
+    answer: ({ question }) =>
+      PAYMENT_FAILS.test(question)
+        ? {
+            text: "We take no payments on this website and never ask for a card, so write to the team and say where yours was refused. Leave out the card's number. What you pay, and when, is in the written agreement.",
+            links: [LINKS.billing, LINKS.ticket],
+            offersTeam: true,
+          }
+        : {
+            text: "Not here: we take no payments on this website and never ask for a card. Choosing a plan only tells us what to talk about. What you pay, and when, is in the written agreement.",
+            links: [LINKS.billing, LINKS.book],
+          },
   },
   ...PLAN_FEATURE_ANSWERS,
   {

@@ -33,7 +33,7 @@ export const PROJECT_ANSWERS: readonly AnswerTopic[] = [
     ask: "Who is responsible for what the assistant says?",
     asks: /\bwho(?:s| is|se)? (?:\w+ )?(?:responsib\w*|liab\w*|accountable|fault|to blame)\b|\bliab(?:le|ility)\b/,
     answer: {
-      text: "Who is responsible for what your assistant says is set in your written agreement: ask us before you sign it. It answers from what you've told us about your business, and when it doesn't know, it says so and hands over to a person.",
+      text: "Who is responsible for what your assistant says is set in your written agreement: ask us before you sign it. It answers from what you've told us about your business, and when it doesn't know, it says so and hands over to a person. We read the conversations every week, and you can change any rule.",
       links: [LINKS.terms, LINKS.assistants, LINKS.book],
       offersTeam: true,
     },

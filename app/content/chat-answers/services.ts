@@ -1,8 +1,9 @@
 import { type AnswerTopic, plainQuestion, type SiteAnswer } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
-import { FIGURES } from "../claims-in-words";
 import { COMPANY_ANSWERS } from "./company";
+import { DOESNT_KNOW } from "./doesnt-know";
 import { LINKS } from "./links";
+import { RESULTS } from "./results";
 
 /** The agency's name as in a normalised question, escaped for a pattern. */
 const OUR_NAME = plainQuestion(BRAND.name).replace(/[^\p{L}\p{N} ]/gu, "\\$&");
@@ -142,10 +143,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     id: "doesnt-know",
     ask: "What if it gets something wrong?",
     asks: /\b(?:gives?|says?|tells?|quotes?|answers?)\b.*\bwrong\b|\b(?:hallucinat\w*|wrong answers?|say(?:s|ing)? (?:something|the) wrong|wrong (?:things?|info\w*)|makes? (?:things|stuff) up|mistakes?|doesnt know|dont know the answer|hand ?over|hands? over|escalat\w*|takes? over)\b/,
-    answer: {
-      text: "It answers from what you've told us about your business. When it doesn't know, it says so, notes the question for you, and hands over to a person: you decide when, and to whom.",
-      links: [LINKS.assistants],
-    },
+    answer: DOESNT_KNOW,
   },
   {
     id: "setup-time",
@@ -170,10 +168,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     id: "results",
     ask: "Do you guarantee results?",
     asks: /\b(?:guarante\w*|promises?|results?|success rate|figures|statistics|numbers|prove|proof|roi|return on|success rate|does (?:it|this) (?:really|actually) work|worth it)\b|\bhow many (?:more )?(?:leads?|customers?|sales)\b/,
-    answer: {
-      text: FIGURES,
-      links: [LINKS.results, LINKS.book],
-    },
+    answer: RESULTS,
   },
   {
     id: "cases",

@@ -8,6 +8,7 @@ import {
   dayInWords,
   type OpenHours,
   openHoursBetween,
+  type SupportHours,
   statusInWords,
   supportStatus,
 } from "../../domain/support/support-hours";
@@ -55,17 +56,30 @@ export function phoneNow(asked: QuestionContext): string {
 }
 
 /** "Call Monday, 9 am to 5 pm Eastern. ": the first phone hours after an instant, also by the visitor's clock. */
-export function whenToCall(after: Instant, { now, timeZone, closed }: QuestionContext): string {
-  const [next] = openHoursBetween(PHONE_HOURS, after, after + AWAY_DAYS * DAY_MS, closed ?? []);
+export const whenToCall = (after: Instant, asked: QuestionContext) =>
+  nextHours("Call", PHONE_HOURS, after, asked);
+
+/** "We're back Monday, 9 am to 8 pm Eastern. ": the first hours of the chat after an instant. */
+export const whenBack = (after: Instant, asked: QuestionContext) =>
+  nextHours("We're back", LIVE_CHAT_HOURS, after, asked);
+
+function nextHours(
+  what: string,
+  hours: SupportHours,
+  after: Instant,
+  { now, timeZone, closed }: QuestionContext,
+): string {
+  const [next] = openHoursBetween(hours, after, after + AWAY_DAYS * DAY_MS, closed ?? []);
   if (!next) return "";
   const isFar = next.from - now >= 6 * DAY_MS;
-  const day = formatDayOf(next.from, PHONE_HOURS.timeZone);
-  const call = `Call ${isFar ? `on ${day}` : day.split(" ")[0]}, ${hoursOf(next)} ${ZONE.name}. `;
-  const [here, there] = [timeZone, PHONE_HOURS.timeZone].map((zone) =>
+  const day = formatDayOf(next.from, hours.timeZone);
+  const call = `${what} ${isFar ? `on ${day}` : day.split(" ")[0]}, ${hoursOf(next, hours)} ${ZONE.name}. `;
+  const [here, there] = [timeZone, hours.timeZone].map((zone) =>
     statusInWords({ isOpen: false, opensAt: next.from }, now, zone),
   );
   if (here === there) return call;
   return `${call}That's from ${here?.split(" at ")[1]} ${dayInWords(next.from, now, timeZone)}, ${zoneInWords(timeZone)}. `;
 }
 
-const hoursOf = ({ date }: OpenHours) => hoursInWords(PHONE_HOURS.weekly[weekdayOf(date)] ?? []);
+const hoursOf = ({ date }: OpenHours, { weekly }: SupportHours) =>
+  hoursInWords(weekly[weekdayOf(date)] ?? []);

@@ -2,6 +2,17 @@ import type { AnswerTopic } from "../../domain/chat/site-answer";
 import { BLOG_PAGE } from "../blog-page";
 import { LINKS } from "./links";
 import { PHONE_NUMBER, PHONE_WEEK, phoneNow } from "./team-status";
+import { IS_YES_OR_NO } from "./yes-or-no";
+
+const TWO_STEPS =
+  /\b(?:2 ?fa|mfa|totp|(?:two|2|multi|second|extra)[ -]?(?:factors?|steps?|stage)|authenticat(?:or|ion)|passkeys?|codes? (?:from|on) (?:my|our|a) phone)\b/;
+
+/** "Is two-factor login available?" */
+function secondStep(question: string): string {
+  if (!TWO_STEPS.test(question)) return "";
+  const ways = "you can set up an authenticator app with recovery codes, and passkeys. ";
+  return IS_YES_OR_NO.test(question) ? `Yes, ${ways}` : `Y${ways.slice(1)}`;
+}
 
 /** Registering, the steps of a booking, tickets and what else there is to use on the site. */
 export const USING_THE_SITE_ANSWERS: readonly AnswerTopic[] = [
@@ -16,11 +27,11 @@ export const USING_THE_SITE_ANSWERS: readonly AnswerTopic[] = [
   {
     id: "account-security",
     ask: "How do I make my account more secure?",
-    answer: {
-      text: "Under Security in your account you can change your password, set up other ways to sign in, see where you're signed in and sign out there. If someone else has used your account, change the password first: that signs out every other browser.",
+    answer: ({ question }) => ({
+      text: `${secondStep(question)}Under Security in your account you can change your password, set up other ways to sign in, see where you're signed in and sign out there. If someone else has used your account, change the password first: that signs out every other browser.`,
       links: [LINKS.security, LINKS.changeAccount],
       offersTeam: true,
-    },
+    }),
   },
   {
     id: "draft",

@@ -120,7 +120,9 @@ function bothHalves(
   const halves = [first, second].map((half) => findTopic(half, NO_MEMORY, asked, site));
   // "I read a post and can't find it": what "it" is, only the first half says.
   const pointsBack = POINTS.test(second) && halves[1]?.isRated === true;
-  return !pointsBack && halves.every((half) => half.topic) ? halves : null;
+  // "Do I lose my contacts and my leads?" asks one thing of both.
+  const isOne = halves[0]?.topic === halves[1]?.topic;
+  return !pointsBack && !isOne && halves.every((half) => half.topic) ? halves : null;
 }
 
 /** "Monday at 11 or Tuesday at 3?" asks for two times; null if it asks for one. */
@@ -155,11 +157,11 @@ function joinAnswers(first: SiteAnswer, also: readonly SiteAnswer[]): SiteAnswer
 }
 
 async function answerTo(
-  { question, topic, wanted }: FoundAnswer,
+  { question, told, topic, wanted }: FoundAnswer,
   asked: QuestionContext,
   { help, readSlots }: SiteKnowledge,
 ): Promise<SiteAnswer | null> {
-  if (topic) return topicAnswer(topic, { ...asked, question });
+  if (topic) return topicAnswer(topic, { ...asked, question, ...(told && { told }) });
   if (!wanted) return helpAnswer(help, question);
   const slots = await readSlots();
   if (slots === "external") return BOOKED_EXTERNALLY;

@@ -35,7 +35,11 @@ export type QuestionContext = {
 };
 
 /** A question as `plainQuestion` writes it, with all that its answer may depend on. */
-export type AskedQuestion = QuestionContext & { question: string };
+export type AskedQuestion = QuestionContext & {
+  question: string;
+  /** All of a message of which the question is the end: "I missed our call. Can I have another time?" */
+  told?: string;
+};
 
 export type AnswerTopic = {
   /** What it is about, for its examples. Topics with the same answer share it. */

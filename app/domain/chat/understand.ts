@@ -33,6 +33,8 @@ export const NO_MEMORY: Memory = { talk: NO_TALK, days: null, found: null };
 /** What answers a question: a topic, free times, or else the help. */
 export type FoundAnswer = {
   question: string;
+  /** All of the message, where the question is only its end. */
+  told?: string;
   topic: AnswerTopic | null;
   wanted: RequestedDays | "any" | null;
   /** No pattern of the topic fits: it was found by its examples alone. */
@@ -97,7 +99,8 @@ export function understandQuestion(
 ): { found: FoundAnswer; memory: Memory } {
   const only = questionAlone(message);
   const alone = only === null ? null : understandQuestion(only, memory, asked, site);
-  if (alone && (alone.found.topic || alone.found.wanted)) return alone;
+  if (alone && (alone.found.topic || alone.found.wanted))
+    return { ...alone, found: { ...alone.found, told: plainQuestion(message) } };
   const question = withoutTypos(plainQuestion(message), site.vocabulary);
   const found =
     askedAgain(question, memory, asked, site) ??

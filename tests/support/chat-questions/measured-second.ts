@@ -42,7 +42,7 @@ export const MEASURED_SECOND: Readonly<Record<string, readonly string[]>> = {
     "what if I'm late or have to miss it",
     "I booked the wrong time, what now",
   ],
-  "Follow the link Move or cancel this call on": ["what if I'm late or have to miss it > can I rebook then?"],
+  "Move or cancel this call": ["what if I'm late or have to miss it > can I rebook then?"],
   "The link to your call is on its confirmation": ["how do I find my booking", "can I see my past bookings"],
   "Press Retry, or open the calendar on its own": ["the page with the calendar doesn't load"],
   'Follow "Forgot Password?" on the sign-in page.': ["I never got the reset mail"],

@@ -49,7 +49,12 @@ export const ACCOUNTS_EXAMPLES = {
     remotely |
     how do I turn on two-factor | where do I switch on the second step | turn on two-step verification | how do I enable 2FA
     for my client login | where is the setting for two-step login | set up an authenticator for my account | I want a code on every login | how
-    can I activate two-step sign in`,
+    can I activate two-step sign in
+    | does the client area have two-step verification | is 2FA available for clients | do clients get multi-factor authentication | is there
+    MFA on the portal | does the portal support passkeys | can I protect my client login with an authenticator app | is there an extra code
+    when logging in to the portal | do you offer two-factor for our account | can we switch on two-factor for the customer portal | are
+    passkeys possible instead of a password | do I get recovery codes if I lose my phone | can the portal ask for a second factor | does your
+    login support Google Authenticator | is the portal login protected by a second step`,
   "change-details": `
     I'd like to change my email address | my name is spelt wrong | I typed the wrong email when I booked | update my phone number | we have a
     new company name | correct my details | I made a typo in the booking form | how do I edit my profile | I have got married and my name is

@@ -32,7 +32,9 @@ export const ASSISTANTS_EXAMPLES = {
     like us | how do you get our knowledge into it | can it be polite and formal | what does it base its answers on | how does it pick up what
     we sell |
     does the bot know our opening hours | does it know when we're shut | can it tell people that we're closed on Mondays | will the
-    chatbot know on which days our shop is open`,
+    chatbot know on which days our shop is open
+    | who teaches the bot about our products | who trains the assistant on our services, we or you | do you train the bot on our products or do
+    I | who feeds the bot with our information`,
   "update-assistant": `
     How do I change what the assistant says? | our prices have changed, how does the bot find out | our opening hours are different now, who
     updates the bot | we have a new product, can I add it to the assistant | can I edit the bot's answers myself | how do I correct a wrong
@@ -70,7 +72,12 @@ export const ASSISTANTS_EXAMPLES = {
     it | can I jump in myself | does it know when to stop | can it send them to my mobile | when a visitor asks something it hasn't got a clue
     about |
     what if the bot gives a false answer | what happens when it says something wrong to a visitor | what if it answers
-    incorrectly | how does it deal with a false answer | what happens if the chatbot gives a false answer`,
+    incorrectly | how does it deal with a false answer | what happens if the chatbot gives a false answer
+    | what if it gives one of our clients false information | the bot could tell a customer the wrong price, what then | what happens if your
+    chatbot says something incorrect to a visitor | suppose it tells a customer nonsense | what if it quotes the wrong price to somebody | how
+    do you stop it saying something untrue to our customers | and if the assistant gives a patient bad advice | what do you do when the bot has
+    told someone rubbish | I'm afraid it tells people the wrong thing | how do we correct the bot when it has told a client something wrong |
+    does anybody check what the bot tells our customers`,
   "says-ai": `
     Will customers know it's a bot? | does it pretend to be a person | does it tell people it's AI | do visitors notice that it's a machine | is
     it honest about being a robot | does it sound like a human | do people mind talking to a bot | can it have a human name | does it say who it

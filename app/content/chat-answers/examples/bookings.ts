@@ -22,7 +22,9 @@ export const BOOKINGS_EXAMPLES = {
     want a meeting | fix a date with me | I need an appointment | find me a time |
     can we have the call at 7 pm | could we do a call after five | which slots are left on Friday | is there an appointment at noon |
     a meeting on Thursday at 10 | I work till six, what times are there for a call | any call times in the evenings | what have you got left
-    for a call | got an appointment for me in the morning`,
+    for a call | got an appointment for me in the morning
+    | can you do Wednesday, Thursday's no good for me | I can't do Monday, is Tuesday free | Friday doesn't work for me, do you have Monday |
+    can't make Wednesdays, what about Thursday at ten`,
   "time-zone": `
     What time would that be for me? | is that your time or mine | is 3 pm in my time or New York's | what's that in London time | what time is
     it where you are | Which time zone are you in? | are the times shown in my time zone | how do I change the time zone | I'm in another
@@ -58,7 +60,19 @@ export const BOOKINGS_EXAMPLES = {
     Thursday's call changeable | can the call still be changed | need a different slot, already booked | a different slot for the call I have
     booked | can I switch my call to another day | switch my appointment to Thursday | could we switch the meeting to the afternoon |
     I missed my call, what can I do | I missed our meeting yesterday | we missed the appointment, can it be repeated | I
-    wasn't there for my call, what do I do now`,
+    wasn't there for my call, what do I do now
+    | the call on Thursday isn't needed any more, please remove me | we don't need Tuesday's meeting after all | please strike my name off for
+    Monday's call | take me out of your diary for Wednesday | cross me off for Friday, we've sorted it out | our meeting on the 4th can be
+    dropped, we no longer want it | I won't be needing my appointment on Monday | scratch the call on Wednesday, we've changed our minds |
+    we've decided against it, so give our Thursday slot to someone else | I'm not going to need that chat tomorrow | forget about the call next
+    Tuesday please | can you take my name off the calendar for Friday | no need to ring on Thursday any more, please drop the appointment | I
+    can't do Thursday after all, please drop it | we won't be joining on Monday after all | missed the meeting this morning, sorry, may I
+    choose a new slot | I completely missed our appointment, is it possible to book again | overslept and missed the call, how do I get a new
+    one | I was stuck with a customer and missed our call, can we find another time | sorry I wasn't at the meeting today, can I rebook | we
+    missed you this morning, can we pick another slot | I missed my slot at ten, can I take a later one | does my old link still work after I
+    missed the call | missed the video call because of my kids, can I have a fresh slot | how can I rebook a call that I missed
+    | remove me from Thursday, no meeting needed | no call needed on Tuesday, please take me out | take me off Monday please, I don't need it
+    now`,
   "cancel-which": `
     I want to cancel | cancel please | how to cancel | cancellation`,
   "find-booking": `
@@ -70,7 +84,13 @@ export const BOOKINGS_EXAMPLES = {
     book | what day have I booked | is there a way to see all my past calls | which time did I book | see all my calls | remind me when we're
     speaking | what was the time again | when's my meeting | I can't find my appointment | where did my booking go | is my call this week or
     next | did I book the 3rd or the 4th | where's the link for the video meeting | show my appointments | I've no idea when my call is | can
-    you look up my booking | where can I see what I've booked | which time did I pick`,
+    you look up my booking | where can I see what I've booked | which time did I pick
+    | how do I change my booking when I've lost the email | I want to move my call but can't find the email with the link | need to reschedule
+    and the email is gone | deleted your email, how can I change the time now | how do I cancel without the email | want to change my booking,
+    where's the link | can't find the mail about my booking and need another time | how do I move my appointment if I no longer have the email
+    | change the time of my booking, can't find the email | lost the confirmation and need to cancel | I need the link to change my call and
+    can't find it | email's vanished, how do I get to my booking to change it
+    | I lost the email, how can I cancel my call | I deleted the email and want to move my meeting to another day`,
   "no-confirmation": `
     I didn't get a confirmation | no email after booking | is my call booked | I booked but heard nothing | did you get my booking | how will I
     know the booking worked | the confirmation never arrived | I'm not sure whether it went through | no invitation in my inbox | am I booked in

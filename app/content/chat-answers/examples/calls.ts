@@ -91,7 +91,12 @@ export const CALLS_EXAMPLES = {
     have it | are we talking days or months | how quickly would it be in place | how long does the whole thing take | can you be done by the
     first of March | I need this quickly | when is it finished | is there a queue | do you have time for us this month | how long till it's
     answering people | what's the delivery time | how many weeks till the new website is there | could you do it overnight | we're opening in
-    six weeks, is that enough | how many weeks before my site has the assistant`,
+    six weeks, is that enough | how many weeks before my site has the assistant
+    | there's an exhibition in a month, could the bot be running by then | our event is in three weeks, can you have it live by then | we've
+    got a trade show coming up, could a chatbot be ready | conference in two weeks, would the assistant be up in time | we launch a product
+    next month, can the bot be running by then | could you have something running before our fair | open day in ten days, is that doable | is
+    four weeks enough to get a chatbot running | can it be working in time for our sale in three weeks | busy season begins in a month, will it
+    be running by then | could you get a chatbot live for an expo in March | need the bot up for a trade fair, can you make it`,
   "need-from-me": `
     What do you need from me? | do I need technical knowledge | how much work is it for us | do we need a developer | what do I have to do | do
     you need access to our website | do I have to give you passwords | who does the setup | is it difficult to install | what should we prepare

@@ -25,7 +25,11 @@ export const CONTACT_EXAMPLES = {
     reach you by phone at 10 am | is the phone staffed at 8 in the morning | are you there at 5 on Tuesday | will someone answer the phone at 4 pm
     | can I ring you on Wednesday at 3 | is the chat open at 9 pm | do you answer at noon on Saturday | is anybody at the phone on Friday at 6 |
     can I phone you tomorrow morning | are you open tomorrow at 10 | is there a person in the chat at midnight | is the chat staffed by people at the weekend |
-    do you take Sundays off | is Saturday a day off for you`,
+    do you take Sundays off | is Saturday a day off for you
+    | how quickly do you get back to people who email | how fast do you reply to emails | how soon do you respond to an email | what's your
+    usual reply time | how long do you take to answer emails | if I email you, how soon do I get an answer | how quickly does your team
+    normally reply | when you get an email how long before you answer | how long does it take you to get back to people | do you answer emails
+    the same day | what's the response time by email | typical time to reply to a message`,
   holidays: `
     Are you open at Christmas? | do you work on bank holidays | closed on public holidays? | are you there between Christmas and New Year |
     Thanksgiving hours | open on Easter Monday? | are you off on the fourth of July | office hours in the holidays | do you take a summer break
@@ -39,7 +43,8 @@ export const CONTACT_EXAMPLES = {
     calling you | can I reach you by telephone | who picks up when I ring | your number | which number can I ring you on | on which number can I
     call | can I speak to somebody on the phone | is there someone I can ring | I want to ring someone right now | have you got a landline |
     what do I dial | is there a phone I can ring | give me a phone number | I want to hear a voice | who can I ring | can I call instead of
-    typing | what's the number | how do I call you | got a number? | speak to you on the phone`,
+    typing | what's the number | how do I call you | got a number? | speak to you on the phone
+    | is there a number I can ring right now | can I ring someone now | is there somebody I can ring straight away`,
   email: `
     What's your email address? | can I email you | where do I send an email | which address can I write to | I'd rather send a mail | how do I
     contact you by email | who do I write to | mail address? | what's your mail | where can I write | how can I send you a message | can I

@@ -31,7 +31,14 @@ export const DATA_EXAMPLES = {
     chat sometimes, where does it land | we treat children, is what parents write stored | where do the things my customers type end up |
     health information in the chat |
     who can read the conversations with my guests | who reads what my guests write | who sees the chats with our
-    patients`,
+    patients
+    | are you GDPR compliant, our clients live in Germany | our customers are in the EU, are you GDPR compliant | most of our customers are
+    Germans, does the bot comply with GDPR | GDPR: our visitors are European, is that covered | we sell to France and Germany, are you
+    compliant with GDPR | is the chatbot GDPR compliant for customers in Europe | our clients are mostly in Austria, do you meet GDPR | do you
+    handle GDPR for our European customers | we have German customers, is your bot allowed under GDPR | is it GDPR proof for our EU customers |
+    our users are in Europe, what about GDPR | does GDPR cause a problem with our German clients
+    | do you comply with gdpr for our clients in Spain | is it gdpr compliant for customers in Italy | we have customers in Europe, do you
+    comply with GDPR for them`,
   "train-data": `
     Do you train your AI on our data? | will my data be used to train models | does our information end up in ChatGPT | do you use what
     customers say to improve your AI | is our content used for machine learning | can others benefit from our data | will the AI learn from our
@@ -55,7 +62,10 @@ export const DATA_EXAMPLES = {
     standards | send me your security documentation | can you fill in our security questionnaire | is it compliant with HIPAA | business
     associate agreement | HIPAA compliant? | GDPR certificate | HIPAA and clinics | do you have any security certification | any certificates
     you can show | we need you to sign something for confidentiality | our lawyer wants a data contract | can you prove you're secure | our
-    compliance man asks about SOC 2`,
+    compliance man asks about SOC 2
+    | is it HIPAA safe | is your bot safe under HIPAA | can we use this with HIPAA rules | we're under HIPAA, is this ok | is the chat HIPAA
+    approved | does this meet HIPAA requirements | HIPAA ok? | do you follow HIPAA | is this system PCI safe | are you HIPAA ready for a
+    medical practice | is the assistant safe to use under HIPAA | SOC 2 or ISO, do you hold either`,
   retention: `
     How long do you store my data? | how long do you hang on to my details | when is my information deleted | how long are bookings kept | do
     you keep my details for ever | how many months do you hold personal data | after how long do you erase it | how long will my email address

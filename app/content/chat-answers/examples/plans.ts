@@ -110,7 +110,11 @@ export const PLANS_EXAMPLES = {
     Which plan has email marketing? | is email automation part of Starter | newsletters in which package | are email campaigns included | do all
     plans send emails | what marketing does Growth include | does Starter have newsletters | which plan do I need for email campaigns | are
     emails in all packages | email automation in the cheapest plan | is the newsletter included in the basic plan | is email marketing part of
-    the smallest plan | do I get the email thing in the cheaper plan | is email included everywhere | which plan sends newsletters`,
+    the smallest plan | do I get the email thing in the cheaper plan | is email included everywhere | which plan sends newsletters
+    | does the Growth plan come with email sequences | are email sequences in Growth | do I get email sequences with Starter | does Starter
+    come with the email sequences | is the drip campaign in the Growth plan | are automated emails part of the Growth package | do follow-up
+    emails come with Growth | does Enterprise come with email marketing | would I get email campaigns on Growth | is email follow-up in Growth
+    or Enterprise | which tier comes with email sequences | are the email flows part of the Growth tier`,
   workflow: `
     Which plan has workflows? | is there a workflow builder | can I build my own automations | custom automation rules in which plan | do you
     have drag and drop workflows | can I make my own workflows | automate my own steps | is there an automation builder in Starter | set up if
@@ -122,7 +126,11 @@ export const PLANS_EXAMPLES = {
     on | do we see how it performs | insights and charts | is reporting part of Starter | will I be able to see how many people chatted with it
     | do I get to see the figures | how will I see what it's doing | can you send me a summary each week | where do the numbers show up | is
     there a place where I see all leads | do I get an overview | can I see which page brought the customer | I like numbers, what figures do I
-    get to see`,
+    get to see
+    | what reporting do we get | what kind of reports will I receive | my boss wants a report with figures | what reports come with it | do you
+    supply reports for management | which reports will my manager see | what sort of reporting do you provide | what do your reports show |
+    will there be a report I can show my boss | how is the reporting done | what figures are in your reports | my director wants numbers, what
+    reporting is there`,
   "scoring-plan": `
     Is lead scoring in every plan? | does Starter include nurturing | which plan has advanced lead scoring | lead management in Enterprise |
     which plan scores leads | is lead nurturing in Starter | which plan do I need for lead scoring | advanced scoring in Growth | do I get lead

@@ -85,7 +85,14 @@ export const PRICES_EXAMPLES = {
     the money back | I'd like my payment returned | do I lose my money if I stop | is there a satisfaction guarantee | please refund me | how do
     refunds work | refund?? | you owe me money | I paid five thousand and got nothing, I want it back | can I have my money back | you'd better
     give me my money back | if it flops do I get anything back | what if it's a waste of money, do you refund | will I get back what I've paid |
-    refund the last month please | I was promised a refund | does anyone ever get their payment back | do people get their money back`,
+    refund the last month please | I was promised a refund | does anyone ever get their payment back | do people get their money back
+    | do I get part of the fee back if I leave mid month | if I quit in the middle of the month do you refund the rest | is the unused part of
+    the month paid back | pro rata refund when we stop early | do you give back what I haven't used | leaving halfway through the month, is the
+    remainder refunded | what about the days I've paid for and don't use | will I be refunded for the remaining weeks | do you prorate when
+    someone leaves early | refund for the unused months | if I stop after two weeks do I get the other half back | partial refund if we leave
+    early
+    | if I cancel on the 10th do I get the rest of the month back | do I get half back if I leave on the 15th | cancelling halfway through, do
+    I get some of the month back`,
   "cancel-plan": `
     How do I cancel my subscription? | I want to stop the service | can I leave at any time | how do I end the contract | we're not happy and
     want out | can I pause my plan | cancel my membership | what if it doesn't work out for us | I don't want to continue | terminate our
@@ -131,7 +138,10 @@ export const PRICES_EXAMPLES = {
     | there are two payments to you on my bank statement | I've lost my invoice | my card statement shows the wrong amount | you have billed the
     wrong company | the invoice isn't right | what's this payment for | I got charged after I'd cancelled | can you put the purchase order
     number on it | need an invoice for my tax return | haven't had a bill yet | could you change the address on the bill | I've been charged two
-    times | who handles billing at yours | is there an invoice I can download | last quarter's bills for the accountant | old bills`,
+    times | who handles billing at yours | is there an invoice I can download | last quarter's bills for the accountant | old bills
+    | where can I see our invoices | where do I download my invoices | can I view my invoices in the portal | is there a page with my invoices
+    | how can I get a copy of an invoice | I can't find my invoices in my account | where's the billing history | show me my invoices | are the
+    invoices in my account | where do I look up old invoices | can I see past invoices online | do you have an invoice archive I can access`,
   tax: `
     Is tax included? | do you add VAT | plus VAT or including VAT | are these net prices | is GST added | sales tax | is the price before tax |
     are prices gross or net | do you charge tax to foreign companies | VAT included? | does tax come on top | excluding tax? | with tax how much
@@ -159,5 +169,9 @@ export const PRICES_EXAMPLES = {
     money to you | do you need payment before you begin | can we pay after delivery | do you accept cheques | can I pay for it here | where's
     the checkout | I want to pay | bank transfer all right? | is it safe to give my card here | when is the first payment | Google Pay? | can I
     spread the cost | what happens after I select a plan, do I get charged | settle by wire transfer at the end of the month | how can we settle
-    the bill | payments in instalments | can you do payments in installments | monthly instalments`,
+    the bill | payments in instalments | can you do payments in installments | monthly instalments
+    | my card is declined when I renew | the renewal won't take my card | card refused when I try to pay | your payment page rejects my card |
+    I can't get my payment to go through | payment keeps failing with my Visa | tried to renew the plan and my card bounced | it says my card
+    isn't accepted | where do I enter a new card, the old one expired | how do I update my card details | my bank card doesn't work on your
+    site | I want to renew and it refuses the card | trying to pay and the card gets rejected | how do I change the card on file`,
 } as const;

@@ -17,7 +17,11 @@ export const RESULTS_EXAMPLES = {
     can I realistically expect | how much will we grow | will I sell more | what kind of difference does it make | will I get my money's worth |
     does it bring in work | what do you mean by 85% more leads | isn't 100% success a bit much | prove it | what if I told you I don't believe
     your numbers | what would change for us | do your clients earn more | does it bring in more bookings, honestly |
-    what success have your customers had | how much success did your clients have | what did your customers gain by it`,
+    what success have your customers had | how much success did your clients have | what did your customers gain by it
+    | what proof is there that it does anything | what evidence do you have that it works | can you prove that this works | how do I know any
+    of this works | got any proof it does something | show me that this does anything | is there evidence for what you claim | why should I
+    believe that it works | what proof have you got | have you any proof that your bots bring customers | prove it works | where's the proof |
+    what makes you think this works | is there anything that proves it`,
   "results-when": `
     When will I see results? | how long until it pays off | how soon will I notice a difference | how fast do leads come in | when does it start
     to work | how many months before we break even | how quickly will I get more customers | when do we get a return | how long does it take
@@ -36,7 +40,13 @@ export const RESULTS_EXAMPLES = {
     know if it's a success | how do we see that it works | how will we know it's doing its job | who checks if it's effective | which numbers do
     you look at | by what do you judge success | how is performance tracked | how can I prove to my boss that it works | what counts as a
     success for you | how do you define success | how will I see whether it's doing anything | how do we find out if it's any use | what will
-    you show me to prove it works | how do you keep score | how can I tell it isn't wasted money | show my partner that it was worth the spend`,
+    you show me to prove it works | how do you keep score | how can I tell it isn't wasted money | show my partner that it was worth the spend
+    | my boss wants ROI figures, how do you report them | how do you show the return on investment | can you prove ROI to my manager with
+    reports | how will we see the ROI | do your reports show ROI | my finance director wants to see the return, how is it measured | what
+    figures can I give my boss on return | ROI reporting for the board | how do we report the ROI internally | how do you calculate the return
+    for us | boss wants to know the ROI, how do you measure it | do you report which leads turned into money
+    | our CFO asks about ROI, how do you report on it | my manager wants to see ROI, what do you report | the owner wants to see a return, what
+    figures do you report`,
   cases: `
     Do you have references? | can I see examples of your work | case studies | reviews from customers | who are your clients | success stories |
     testimonials | have you done this for someone like us | how many clients do you have | can I talk to one of your customers | show me your
@@ -75,7 +85,12 @@ export const RESULTS_EXAMPLES = {
     a friend says AI tools can do this for 20 bucks, what are we missing | ChatGPT does all that for twenty dollars | my son
     says ChatGPT can do it | why pay thousands when ChatGPT is 20 a month | I can get a chatbot for 20 dollars, what do I miss | what do I miss
     if I just use ChatGPT | isn't there an app for ten bucks that does this | what do you have that a 20 dollar tool hasn't | someone told me a
-    cheap AI does the same | why would I use you and not Intercom | what am I paying for that free AI can't do`,
+    cheap AI does the same | why would I use you and not Intercom | what am I paying for that free AI can't do
+    | why should we go with you and not the local agency | we're deciding between you and an agency round the corner | a local marketing agency
+    pitched us SEO and ads, why you instead | there's another agency that does ads and SEO, what do you do better | I'm comparing you with a
+    local agency | torn between you and a web agency in town | we're choosing between two agencies, why you | what speaks for you against an
+    agency that does everything | the agency down the road offers SEO and Google ads, why pick you | picking between you and a bigger agency,
+    sell it to me | choosing between you and a freelancer, why you | we have a quote from a local agency, why you rather than them`,
   kinds: `
     Do you work with restaurants? | I run a hair salon | is this for a small business | have you worked in our industry | does it make sense for
     a dentist | we're a charity | I'm self employed | are we too small | would it work for a plumber | which industries do you work in | we're a

@@ -61,7 +61,12 @@ export const SERVICES_EXAMPLES = {
     clients in a notebook, is that a problem | I have all my customers in Outlook contacts | will it go into my HubSpot | can it add people to
     our system | do you put leads in our database | our customer list is in Excel | I don't have any CRM | does the bot fill in our CRM | would
     we need to change CRM | can you take over our customer list | all our clients are on paper cards | what do you do with the contacts we have
-    | does it keep our CRM up to date | will leads drop into our CRM by themselves`,
+    | does it keep our CRM up to date | will leads drop into our CRM by themselves
+    | is the Salesforce connection native or via Zapier | do you connect to HubSpot natively | HubSpot both ways or one way | is the CRM sync
+    two-way | does it read from Pipedrive or only write to it | does data flow back from Salesforce | native Zoho integration or something in
+    between | do you talk to Salesforce directly | does it push contacts into HubSpot only or pull them too | is the sync with our CRM in both
+    directions | Pipedrive: direct or through Zapier | does it update HubSpot and read it as well | is the CRM integration one-directional |
+    Salesforce: do you need middleware | two-way sync with HubSpot? | does it only push contacts or pull as well`,
   tools: `
     Which tools do you integrate with? | does it connect to Zapier | can you link it to our accounting software | does it work with Mailchimp |
     connect to Slack | do you have an API | Calendly integration | we use Outlook and Teams | does it work with our till | can it be connected
@@ -167,7 +172,11 @@ export const SERVICES_EXAMPLES = {
     own our data | can we reuse the content elsewhere | does everything become my property | do I own the leads you generate | who owns the
     leads | are the leads mine | if you build my site do I own it | is it mine or yours | who does the website belong to | do I have the rights
     to it | are the enquiries mine | do I own what you make | can I use the photos and texts anywhere | when the site's finished, whose is it |
-    whose is the site`,
+    whose is the site
+    | who owns the contacts the chatbot gathers | are the leads from the bot our property | the enquiries that come in through the assistant,
+    whose are they | do we own the contact details it collects | does the data of the leads belong to you or us | who keeps the leads from the
+    chat | are those prospects ours or yours | who does the lead data belong to | if the bot collects email addresses, are they ours | whose
+    are the leads that the bot captures | are we the owners of the leads | leads collected by the bot, who has the rights`,
   "if-i-stop": `
     What happens when I leave? | do I keep my website if I cancel | what happens to our data after the contract | do we lose everything when we
     stop | can we take the assistant with us | what do I keep if we part | do you delete our data when we leave | is my site switched off when I
@@ -176,12 +185,22 @@ export const SERVICES_EXAMPLES = {
     get our content when we go | what if we stop working with you | handing over everything at the end | what happens to the things it learned
     if I cancel | who owns the website after we stop | what do I keep afterwards | if I cancel do I lose my website | when we finish, what do I
     keep | do I have to give it all back | what becomes of the bot when I go | do my contacts go with you | can I keep the site if I leave |
-    what's left if I stop paying | say we part, what stays with us`,
+    what's left if I stop paying | say we part, what stays with us
+    | do I lose my contacts if I go down to a smaller plan | if we downgrade, what happens to our conversations | does downgrading delete our
+    chat history | are our leads kept when we switch to a cheaper plan | what happens to my data if I downgrade to Starter | will we lose our
+    contacts when we downgrade | do old chats disappear when we move down a plan | if I go back to Starter is my history gone | do I keep my
+    contacts and conversations when I change plans | what do we lose when we downgrade | does a smaller plan wipe anything | chat history after
+    a downgrade, is it kept
+    | are my conversations deleted when I go from Growth to Starter | will my leads be gone if I move down from Enterprise to Growth | what
+    happens to our contacts when we move to a smaller plan | what becomes of my leads on a cheaper plan`,
   training: `
     Do you train our team? | will you show us how it works | is there a manual | do we get an introduction | how do my staff learn to use it |
     are there tutorials | do you give workshops | who explains the system to us | documentation | is it easy to use | who teaches my staff | can
     you train us | is there any documentation | do you show us how to use it | instruction manual | will my employees understand it | course for
     the team | is there a how to | do you give us an introduction to the system | where can I learn to use it | can you show the girls on
     reception how it works | do we get shown how to use it | will someone sit down with us and explain it | who helps my staff with it | do you
-    have videos on how to use it | is there a guide | do you teach us | how do my people get used to it | will anyone show us the ropes`,
+    have videos on how to use it | is there a guide | do you teach us | how do my people get used to it | will anyone show us the ropes
+    | where are the how-to guides | do you have guides | any guides I can read | is there a knowledge base | are there step by step guides | do
+    you have a user guide | how-to articles, do you have any | where do I find guides and instructions | is there a help centre | any tutorials
+    or guides for beginners | do you have written guides for using it | got any how-tos`,
 } as const;

@@ -38,7 +38,11 @@ export const SMALL_TALK_EXAMPLES = {
     do you have something to read on email marketing | an article about writing better follow-ups | is there a post on lead
     scoring | anything to read about getting fewer no-shows | I read an article of yours and can't find it any more | where's that post about
     unanswered enquiries | I'm looking for a blog post you wrote | do you have articles on emails that don't sound like spam | can you recommend
-    something to read on your site about replies | reading material on chatbots | I saw a post of yours, where is it`,
+    something to read on your site about replies | reading material on chatbots | I saw a post of yours, where is it
+    | any articles on local marketing | do you have a post about Google reviews | articles on getting more reviews | anything written about
+    local SEO | have you written about getting more customers locally | got any posts about reviews | any reading on marketing for small shops
+    | do you have articles about social media | is there an article on local marketing for trades | blog posts about getting reviews |
+    something to read about marketing a local business | any tips or articles on getting found locally`,
   nothing: `
     What's the weather like? | tell me a joke | who won the match yesterday | what's the capital of Spain | sing me a song | write a poem | do
     you love me | what time does the train leave | can you fix my computer | do you sell shoes | where can I buy bread | what's the meaning of

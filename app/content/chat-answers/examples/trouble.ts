@@ -16,7 +16,12 @@ export const TROUBLE_EXAMPLES = {
     support | I have a technical problem to report | where do I write about a fault | I'd like to send a message to support | file a ticket |
     open a ticket please | need help from support with my account | I want to report an error | how do I reach tech support | how do I open a
     ticket | where can I open a support ticket | I've a problem, where do I write | how do I get support | I'd like someone to look into a fault
-    | where's the contact form | something to report`,
+    | where's the contact form | something to report
+    | raise an issue with the team about our campaign | I want to raise a problem with our email campaign | flag an issue about our newsletter
+    to the team | report an issue with our assistant to the team | there's an issue with our campaign, how do I report it | I need to raise
+    something about our leads with your team | how can I raise a concern about our project | how do I log an issue with our website | pass an
+    issue on to the team about our emails | I'd like to raise a ticket about our email campaign | where do I raise an issue about our account |
+    tell the team about a problem in our campaign`,
   complaint: `
     I want to complain | I'm very unhappy with your work | this is terrible service | nobody turned up to my call | you didn't ring me at the
     agreed time | I'm fed up | your team let us down | I'm disappointed | I'd like to make a formal complaint | this is unacceptable | you
@@ -29,7 +34,9 @@ export const TROUBLE_EXAMPLES = {
     to turn up | I'm really cross | you've messed up | I want to complain about someone | you lot are hopeless | not happy at all | I've been
     treated like dirt | you never did what you said | you people left me hanging on Tuesday | your service is a joke |
     your chat is hopeless and nobody replies | this bot is hopeless, no one gets back to me | nobody gets back to me, this is
-    poor | your service is hopeless`,
+    poor | your service is hopeless
+    | you missed our appointment | you missed our meeting this morning and nobody told me | you forgot our call | you didn't show up for our
+    meeting | I waited and you missed the call`,
   broken: `
     Your website isn't working | I get an error message | the button does nothing | the form won't submit | the page crashes | something went
     wrong | I can't continue in the form | your site is down | there's a bug | I'm stuck on step two | the page keeps reloading | nothing loads
@@ -52,7 +59,12 @@ export const TROUBLE_EXAMPLES = {
     things | what happens if your system goes down | is there someone on call | who takes care of problems after we go live | do you monitor it
     | who fixes it if it dies on a Saturday night | my bot's down, what now | do you help out of hours | what if something goes wrong later | do
     you look after it afterwards | is there help when it plays up | emergency!! the assistant is offline | if the thing falls over at night, is
-    there somebody`,
+    there somebody
+    | if it breaks at 3am on a Sunday who fixes it | what if the bot fails at two in the morning on a Sunday | something breaks at midnight on
+    Saturday, is anyone there | it goes down at 4am, who do I call | who fixes things at 2am | if the site crashes on a Sunday night what
+    happens | who picks up when something breaks in the middle of the night | will somebody react if it dies at 1am on a Sunday | what happens
+    if something breaks on a Sunday morning | when it breaks at night does anyone fix it | does anyone look at a fault at 2 in the morning | if
+    our assistant stops at 5am on Saturday`,
   accessibility: `
     Is your site accessible? | I use a screen reader | can I use it with the keyboard only | does it work without JavaScript | I'm blind, can I
     book | large text and contrast | do you meet WCAG | I have a disability | my eyesight is poor, can I use your site | works with VoiceOver? |

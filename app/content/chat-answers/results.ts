@@ -1,0 +1,21 @@
+import type { AskedQuestion, SiteAnswer } from "../../domain/chat/site-answer";
+import { FIGURES } from "../claims-in-words";
+import { LINKS } from "./links";
+import { IS_YES_OR_NO } from "./yes-or-no";
+
+const GUARANTEE = /\b(?:guarant\w*|promis\w*|assur(?:e|es|ed|ance)|warrant(?:y|ies))\b/;
+const PROOF = /\b(?:pro(?:of|ve|ves|ven)|evidence|back (?:that|it|this|them) up|believe)\b/;
+
+/** The figures of the home page, after what is said of a guarantee or of proof where that is asked for. */
+export const RESULTS = ({ question }: AskedQuestion): SiteAnswer => ({
+  text: `${beforeFigures(question)}${FIGURES}`,
+  links: [LINKS.results, LINKS.book],
+});
+
+function beforeFigures(question: string): string {
+  if (GUARANTEE.test(question))
+    return IS_YES_OR_NO.test(question) ? "No, we don't guarantee results. " : "We don't guarantee results. ";
+  if (PROOF.test(question))
+    return "We don't publish client names or reviews, but you can ask us for references on a call. ";
+  return "";
+}
