@@ -134,7 +134,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/use-cases/sign-in/prove-passkey.server.ts",
-    ["tests/more/http/security-events.test.ts"],
+    ["tests/http/security-events.test.ts"],
     [
       ['    logSecurityEvent("passkey_failed", null);\n', "", { named: "a passkey that fails" }],
       [
@@ -176,7 +176,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/db/account/security-events.server.ts",
-    ["tests/more/http/security-events.test.ts"],
+    ["tests/http/security-events.test.ts"],
     [
       [
         "set: { times: sql`${securityEvents.times} + 1`, device, happenedAt }",

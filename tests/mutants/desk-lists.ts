@@ -37,7 +37,7 @@ export const DESK_LIST_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/pages/desk/host-hand-over/hand-over.server.ts",
-    ["tests/more/http/hand-over.test.ts"],
+    ["tests/http/hand-over.test.ts"],
     [["isRefused ? null : filter", "filter"]],
   ),
 ];

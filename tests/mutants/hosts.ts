@@ -18,7 +18,7 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/db/hosts/hand-over.server.ts",
-    ["tests/more/http/hosts-oracle.test.ts", "tests/more/http/hand-over.test.ts"],
+    ["tests/more/http/hosts-oracle.test.ts", "tests/http/hand-over.test.ts"],
     [
       ["${isFreeFor(sql`${to}`, sql`${id}`)}", "true"],
       [" and not ${takes(to)}`;", "`;"],

@@ -39,7 +39,7 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
   "tests/http/recovery-codes.test.ts": ["account/authenticator#makeRecoveryCodes"],
   "tests/http/second-factor-passkey.test.ts": ["sign-in/prove-passkey#completeSignInByPasskey"],
   "tests/http/second-factor.test.ts": ["sign-in/second-factor#completeSignInByCode"],
-  "tests/more/http/security-events.test.ts": [
+  "tests/http/security-events.test.ts": [
     "account/security-events#noteSecurityEvent",
     "sign-in/sign-in#noteRefusedSignIn",
   ],
@@ -101,7 +101,7 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
     "settings/change-setting#withdrawAddress",
     "settings/confirm-address#confirmAddress",
   ],
-  "tests/http/calendar-feed.test.ts": [
+  "tests/more/http/calendar-feed.test.ts": [
     "calendars/calendar-feeds#makeFeed",
     "calendars/calendar-feeds#replaceFeed",
     "calendars/calendar-feeds#revokeFeed",

@@ -1,14 +1,14 @@
 /** Kinds of call at the desk, and the effects of their own rules. */
 import { afterEach, describe, expect, test } from "vitest";
-import { AVAILABILITY, readActs, sendForm } from "../support/availability";
-import { findBookingDamage, readBookings, readCells } from "../support/booking-rows";
-import { withoutTable } from "../support/broken-database";
-import { expectError } from "../support/console-errors";
-import { createBooking } from "../support/factories";
-import { guestFields, linkOf, newGuestFields, offeredTimes } from "../support/journey";
-import { shareWorker } from "../support/share-worker";
-import { signInAsStaff } from "../support/staff";
-import { type Answer, Visitor } from "../support/visitor";
+import { AVAILABILITY, readActs, sendForm } from "../../support/availability";
+import { findBookingDamage, readBookings, readCells } from "../../support/booking-rows";
+import { withoutTable } from "../../support/broken-database";
+import { expectError } from "../../support/console-errors";
+import { createBooking } from "../../support/factories";
+import { guestFields, linkOf, newGuestFields, offeredTimes } from "../../support/journey";
+import { shareWorker } from "../../support/share-worker";
+import { signInAsStaff } from "../../support/staff";
+import { type Answer, Visitor } from "../../support/visitor";
 
 const site = shareWorker();
 const KINDS = `${AVAILABILITY}/kinds`;

@@ -1,14 +1,14 @@
 /** The calendar feed: all calls, at a secret URL. */
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { feedKeyOf, feedPath } from "../../app/domain/calendars/calendar-feed";
-import { hashKey } from "../../app/domain/hmac";
-import { LIMITS } from "../../app/domain/limits/limits";
-import { createBooking } from "../support/factories";
-import { TUESDAY_AT_NINE } from "../support/journey";
-import { shareWorker } from "../support/share-worker";
-import { type Answer, Visitor } from "../support/visitor";
-import { COOKIE_SECRET } from "../support/worker";
+import { feedKeyOf, feedPath } from "../../../app/domain/calendars/calendar-feed";
+import { hashKey } from "../../../app/domain/hmac";
+import { LIMITS } from "../../../app/domain/limits/limits";
+import { createBooking } from "../../support/factories";
+import { TUESDAY_AT_NINE } from "../../support/journey";
+import { shareWorker } from "../../support/share-worker";
+import { type Answer, Visitor } from "../../support/visitor";
+import { COOKIE_SECRET } from "../../support/worker";
 
 const logs: string[] = [];
 const site = shareWorker({ onLog: (line) => logs.push(line) });

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { CALLS_TO_COME, LIMITS } from "../../app/domain/limits/limits";
-import { counterKey } from "../../app/use-cases/limits/rate-limit.server";
-import { createAccount, signInAs } from "../support/accounts";
-import { findBookingDamage, readBookings } from "../support/booking-rows";
-import { createBooking } from "../support/factories";
+import { CALLS_TO_COME, LIMITS } from "../../../app/domain/limits/limits";
+import { counterKey } from "../../../app/use-cases/limits/rate-limit.server";
+import { createAccount, signInAs } from "../../support/accounts";
+import { findBookingDamage, readBookings } from "../../support/booking-rows";
+import { createBooking } from "../../support/factories";
 import {
   bookCall,
   fillWizard,
@@ -12,12 +12,12 @@ import {
   newGuestFields,
   openConfirm,
   TUESDAY_AT_NINE,
-} from "../support/journey";
-import { findEmailDamage, linkInEmail, readOutbox, untilDelivered } from "../support/outbox";
-import { attribute, Page } from "../support/page";
-import { shareWorker } from "../support/share-worker";
-import { Visitor } from "../support/visitor";
-import { COOKIE_SECRET, NOW } from "../support/worker";
+} from "../../support/journey";
+import { findEmailDamage, linkInEmail, readOutbox, untilDelivered } from "../../support/outbox";
+import { attribute, Page } from "../../support/page";
+import { shareWorker } from "../../support/share-worker";
+import { Visitor } from "../../support/visitor";
+import { COOKIE_SECRET, NOW } from "../../support/worker";
 
 const site = shareWorker();
 

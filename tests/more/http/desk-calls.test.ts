@@ -1,18 +1,18 @@
 /** Moving and cancelling at the desk, concurrent changes, and a database that fails in between. */
 import { describe, expect, test } from "vitest";
-import { collectPerson, deletePerson, type Query } from "../../scripts/person-sql";
-import { createAccount, PASSWORD, signInAs } from "../support/accounts";
-import { findBookingDamage, readBookings, readCells } from "../support/booking-rows";
-import { expectError } from "../support/console-errors";
-import { deskPath, findDeskDamage, postAtDesk, readAudit, versionOf } from "../support/desk-bookings";
-import { createBooking } from "../support/factories";
-import { guestFields, offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
-import { readOutbox } from "../support/outbox";
-import { textOf } from "../support/page";
-import { shareWorker } from "../support/share-worker";
-import { createStaff, signInAsStaff } from "../support/staff";
-import { Visitor } from "../support/visitor";
-import { type Database, NOW } from "../support/worker";
+import { collectPerson, deletePerson, type Query } from "../../../scripts/person-sql";
+import { createAccount, PASSWORD, signInAs } from "../../support/accounts";
+import { findBookingDamage, readBookings, readCells } from "../../support/booking-rows";
+import { expectError } from "../../support/console-errors";
+import { deskPath, findDeskDamage, postAtDesk, readAudit, versionOf } from "../../support/desk-bookings";
+import { createBooking } from "../../support/factories";
+import { guestFields, offeredTimes, TUESDAY_AT_NINE } from "../../support/journey";
+import { readOutbox } from "../../support/outbox";
+import { textOf } from "../../support/page";
+import { shareWorker } from "../../support/share-worker";
+import { createStaff, signInAsStaff } from "../../support/staff";
+import { Visitor } from "../../support/visitor";
+import { type Database, NOW } from "../../support/worker";
 
 const site = shareWorker();
 

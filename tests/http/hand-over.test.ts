@@ -1,16 +1,16 @@
 /** Calls that a colleague takes over: one by one, or all calls of a host who is ill. */
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
-import { deskPath, postAtDesk, readAudit } from "../../support/desk-bookings";
-import { createBooking } from "../../support/factories";
-import { createHost, findHostDamage, giveTo } from "../../support/hosts";
-import { TUESDAY_AT_NINE } from "../../support/journey";
-import { readOutbox, untilDelivered } from "../../support/outbox";
-import { textOf } from "../../support/page";
-import { shareWorker } from "../../support/share-worker";
-import { createStaff, signInAsStaff } from "../../support/staff";
-import { type Answer, Visitor } from "../../support/visitor";
-import { NOW } from "../../support/worker";
+import { deskPath, postAtDesk, readAudit } from "../support/desk-bookings";
+import { createBooking } from "../support/factories";
+import { createHost, findHostDamage, giveTo } from "../support/hosts";
+import { TUESDAY_AT_NINE } from "../support/journey";
+import { readOutbox, untilDelivered } from "../support/outbox";
+import { textOf } from "../support/page";
+import { shareWorker } from "../support/share-worker";
+import { createStaff, signInAsStaff } from "../support/staff";
+import { type Answer, Visitor } from "../support/visitor";
+import { NOW } from "../support/worker";
 
 const site = shareWorker();
 const handOver = (id: string, query = "") => `/staff/availability/hosts/${id}/hand-over${query}`;

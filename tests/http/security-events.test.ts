@@ -8,13 +8,13 @@ import {
   signIn,
   signInAs,
   signInByForm,
-} from "../../support/accounts";
-import { withoutTable } from "../../support/broken-database";
-import { expectError } from "../../support/console-errors";
-import { addPasskey, passkeyRequest, sendPasskey } from "../../support/passkeys";
-import { shareWorker } from "../../support/share-worker";
-import { Visitor } from "../../support/visitor";
-import { NOW } from "../../support/worker";
+} from "../support/accounts";
+import { withoutTable } from "../support/broken-database";
+import { expectError } from "../support/console-errors";
+import { addPasskey, passkeyRequest, sendPasskey } from "../support/passkeys";
+import { shareWorker } from "../support/share-worker";
+import { Visitor } from "../support/visitor";
+import { NOW } from "../support/worker";
 
 type Line = Record<string, unknown>;
 type Row = { kind: string; device: string; times: number; happened_at: number };

@@ -1,15 +1,15 @@
 /** Days off, days with other hours and public holidays at the desk. */
 import { afterEach, describe, expect, test } from "vitest";
-import { AVAILABILITY, readActs, sendForm } from "../support/availability";
-import { findBookingDamage, readBookings } from "../support/booking-rows";
-import { withoutTable } from "../support/broken-database";
-import { expectError } from "../support/console-errors";
-import { createBooking } from "../support/factories";
-import { newGuestFields, offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
-import { attribute } from "../support/page";
-import { shareWorker } from "../support/share-worker";
-import { signInAsStaff } from "../support/staff";
-import { Visitor } from "../support/visitor";
+import { AVAILABILITY, readActs, sendForm } from "../../support/availability";
+import { findBookingDamage, readBookings } from "../../support/booking-rows";
+import { withoutTable } from "../../support/broken-database";
+import { expectError } from "../../support/console-errors";
+import { createBooking } from "../../support/factories";
+import { newGuestFields, offeredTimes, TUESDAY_AT_NINE } from "../../support/journey";
+import { attribute } from "../../support/page";
+import { shareWorker } from "../../support/share-worker";
+import { signInAsStaff } from "../../support/staff";
+import { Visitor } from "../../support/visitor";
 
 const site = shareWorker();
 const DATES = `${AVAILABILITY}/dates`;
