@@ -41,16 +41,20 @@ export async function formPages({ known, people, site }: TouredSite): Promise<Fo
 
 export type Typed = { value: string; caret: number | null };
 
-/** The page's first field by its place among all fields, since an extension may change its label; null without one. */
+/**
+ * The page's first field by its place among all fields, since an extension may change its label; null without one. A
+ * popover is opened, if all fields stand in one.
+ */
 export async function firstField(page: Page): Promise<Locator | null> {
   // In one step: React may render the page anew meanwhile.
-  const place = await page.evaluate(
-    (selector) =>
+  const place = await page.evaluate((selector) => {
+    const placeOfFirst = () =>
       [...document.querySelectorAll<HTMLElement>(selector)].findIndex(
         (field) => field.checkVisibility({ visibilityProperty: true }) && field.offsetWidth > 0,
-      ),
-    TYPED_IN,
-  );
+      );
+    if (placeOfFirst() < 0) document.querySelector<HTMLElement>(`[popover]:has(${selector})`)?.showPopover();
+    return placeOfFirst();
+  }, TYPED_IN);
   return place < 0 ? null : page.locator(TYPED_IN).nth(place);
 }
 
@@ -81,8 +85,7 @@ export async function typedIn(field: Locator): Promise<Typed> {
  * doesn't arrive, so that the site stays as it is.
  */
 export async function sendForm(page: Page, field: Locator): Promise<string> {
-  const { origin, pathname } = new URL(page.url());
-  if (pathname === PATHS.services) return "shows the example by itself";
+  const { origin } = new URL(page.url());
   let sent = "";
   await page.route(
     (url) => url.origin === origin && url.pathname !== VISIT_BEACON_PATH,

@@ -15,8 +15,11 @@ export const NEXT_FREE_LIMIT = 48;
 export type NextFreeTimes = {
   minutes: number;
   times: readonly string[];
-  /** The scheduler in which calls are booked in the place of ours, "Calendly": then there are no times of ours. */
-  externalScheduler?: string;
+  /**
+   * The scheduler in which calls are booked in the place of ours, "Calendly": then there are no times of ours. Pages
+   * from before a deployment read it by this name.
+   */
+  elsewhere?: string;
 };
 
 export type ShownTimes = {

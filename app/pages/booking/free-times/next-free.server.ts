@@ -13,7 +13,7 @@ const FRESH_SECONDS = 30;
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const externalScheduler = await otherSchedulerName(context);
-  if (externalScheduler !== null) return answer({ minutes: 0, times: [], externalScheduler });
+  if (externalScheduler !== null) return answer({ minutes: 0, times: [], elsewhere: externalScheduler });
   const { slots, kind } = await loadFreeSlots(context, { kindId: null });
   const times = slots.slice(0, NEXT_FREE_LIMIT).map(({ startsAt }) => slotValue(startsAt));
   return answer({ minutes: kind.minutes, times });

@@ -45,7 +45,7 @@ export async function readFreeTimes(): Promise<FreeTimesState> {
   if (!response.ok) return { status: "failed" };
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
   const free = (await response.json()) as NextFreeTimes;
-  if (free.externalScheduler) return { status: "external", scheduler: free.externalScheduler };
+  if (free.elsewhere) return { status: "external", scheduler: free.elsewhere };
   const shown = shownTimes(free, Date.now(), timeZone, SHOWN);
   return shown ? { status: "ready", timeZone, ...shown } : { status: "none" };
 }
