@@ -223,7 +223,11 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/use-cases/booking/book-call.server.ts",
-    ["tests/http/booking-limits.test.ts", "tests/http/booking.test.ts", "tests/more/http/confirm-link.test.ts"],
+    [
+      "tests/http/booking-limits.test.ts",
+      "tests/http/booking.test.ts",
+      "tests/more/http/confirm-link.test.ts",
+    ],
     [
       [
         '  if (!isSame) return { ok: false, reason: "other_details" };\n',

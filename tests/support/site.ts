@@ -146,12 +146,20 @@ function serveHostPage(siteUrl: string): Promise<Server> {
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }
 
+/** Below what systems give to outgoing connections, one of which could take the port before a server listens on it. */
+const PORTS = { first: 20_000, count: 12_000 };
+
 export async function freePort(): Promise<number> {
-  const socket = createSocket();
-  await new Promise<void>((resolve) => socket.listen(0, "127.0.0.1", resolve));
-  const port = portOf(socket);
-  await new Promise((resolve) => socket.close(resolve));
-  return port;
+  for (;;) {
+    const port = PORTS.first + Math.floor(Math.random() * PORTS.count);
+    const socket = createSocket();
+    const isFree = await new Promise<boolean>((resolve) => {
+      socket.once("error", () => resolve(false));
+      socket.listen(port, "127.0.0.1", () => resolve(true));
+    });
+    await new Promise((resolve) => socket.close(resolve));
+    if (isFree) return port;
+  }
 }
 
 function portOf(server: { address(): AddressInfo | string | null }): number {

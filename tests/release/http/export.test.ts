@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -13,6 +12,7 @@ import { serveSite } from "../../../scripts/serve-site";
 import { wrangler } from "../../../scripts/wrangler";
 import { createAccount } from "../../support/accounts";
 import { type CreatedBooking, createBooking } from "../../support/factories";
+import { freePort } from "../../support/site";
 import { COOKIE_SECRET, NOW } from "../../support/worker";
 
 const folder = mkdtempSync(join(tmpdir(), "export-"));
@@ -38,15 +38,6 @@ const readSchema = async (db: LocalDatabase) =>
       )
       .all()
   ).results;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 // Its rule, that each row comes back as it was, is also that of the next test.
 test("an exported database imports elsewhere with every row, and the site serves it", async () => {
