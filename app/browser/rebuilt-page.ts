@@ -2,8 +2,8 @@ import { type DraftField, fillIn, shownIn } from "./wake/draft-fields";
 
 /**
  * If React can't hydrate the page, because an extension's node was in it before its changes were recorded, it renders
- * the whole page anew. What the old page had is then carried over: an extension's nodes, texts, choices, focus and
- * selection.
+ * the whole page anew. What the old page had is then carried over: an extension's nodes, texts, choices, open popovers,
+ * focus and selection.
  */
 const FIELDS = "input, textarea, select";
 /** The marks that React's server puts between two texts and around what it may fill in later. */
@@ -15,6 +15,8 @@ let focused: Element | null = null;
 let selected: Selected | undefined;
 let scrolled = { left: 0, top: 0 };
 let hasForeignNodes = false;
+/** A popover closes without an event when it leaves the document. */
+let openPopovers = new Set<EventTarget | null>();
 
 type Selected = Pick<Selection, "anchorNode" | "anchorOffset" | "focusNode" | "focusOffset">;
 
@@ -35,6 +37,14 @@ export function notePage(isSent: (node: Node) => boolean): void {
   noteSelection();
   document.addEventListener("selectionchange", noteSelection);
   scrolled = { left: scrollX, top: scrollY };
+  if (!("showPopover" in HTMLElement.prototype)) return;
+  openPopovers = new Set(document.querySelectorAll(":popover-open"));
+  addEventListener("beforetoggle", onToggle, true);
+}
+
+function onToggle({ target, newState }: Event & { newState?: string }): void {
+  if (newState === "open") openPopovers.add(target);
+  else openPopovers.delete(target);
 }
 
 function onFocus(event: FocusEvent): void {
@@ -59,6 +69,7 @@ export function reportRecovered(error: unknown): void {
 export function carryOver(): void {
   removeEventListener("focusin", onFocus, true);
   document.removeEventListener("selectionchange", noteSelection);
+  removeEventListener("beforetoggle", onToggle, true);
   const old = page;
   page = undefined;
   if (old === document.documentElement && document.activeElement === document.body) selectAgain(new Map());
@@ -68,6 +79,8 @@ export function carryOver(): void {
   pairFields(old, successors);
   fillSuccessors(successors);
   for (const [node, successor] of [...successors]) putForeignNodes(node, successor, successors);
+  for (const popover of openPopovers)
+    (successors.get(popover as Node) as HTMLElement | undefined)?.showPopover();
   focusAgain(successors);
   scrollTo({ ...scrolled, behavior: "instant" });
 }

@@ -136,7 +136,8 @@ export async function goAndComeBack(page: Page, field: Locator): Promise<void> {
   // Not `goBack`, which fails if an answer to the form comes meanwhile.
   await page.evaluate(() => setTimeout(() => history.back()));
   await until(async () => !(await isElsewhere()));
-  await field.waitFor();
+  // A popover is closed again.
+  await field.waitFor({ state: "attached" });
 }
 
 /** Runs some at a time: typing is mostly waiting. */
