@@ -91,8 +91,16 @@ const MAY_IMPORT: Record<
   routes: { rooms: ["domain"], packages: /^@remix-run\/route-config$/ },
   route: {
     rooms: [
-      ...(["answers", "parts", "shared answers", "http", "ui", "browser"] as const),
-      ...(["content", "domain", "routes", "asset"] as const),
+      "answers",
+      "parts",
+      "shared answers",
+      "http",
+      "ui",
+      "browser",
+      "content",
+      "domain",
+      "routes",
+      "asset",
     ],
     packages: /^(react|@remix-run\/(cloudflare|react)|lucide-react\/icons\/.*)$/,
   },

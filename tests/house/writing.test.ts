@@ -20,14 +20,17 @@ test("comments speak of the code, in the field's words", () => {
 });
 
 function isSpreadLiteral(node: ts.Node): boolean {
-  return (
-    (ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression)) ||
-    (ts.isSpreadElement(node) && ts.isArrayLiteralExpression(node.expression)) ||
-    // An attribute that React's types don't know can't be written otherwise; it has a name and a value.
-    (ts.isJsxSpreadAttribute(node) &&
-      ts.isObjectLiteralExpression(node.expression) &&
-      node.expression.properties.some((property) => ts.isShorthandPropertyAssignment(property)))
-  );
+  if (!ts.isSpreadAssignment(node) && !ts.isSpreadElement(node) && !ts.isJsxSpreadAttribute(node))
+    return false;
+  const spread = withoutTypes(node.expression);
+  return ts.isObjectLiteralExpression(spread) || ts.isArrayLiteralExpression(spread);
+}
+
+/** What is written within parentheses, `as` and `satisfies`. */
+function withoutTypes(node: ts.Expression): ts.Expression {
+  const isWrapped =
+    ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node);
+  return isWrapped ? withoutTypes(node.expression) : node;
 }
 
 test("the fields of a literal are written out: none is spread into its own literal or tag", () => {

@@ -276,7 +276,11 @@ export function problemsOf(id: OperationId): ProblemCode[] {
     ...(method === "POST" ? written : []),
     ...(isIdempotent ? (["idempotency_key_missing", "idempotency_key_reused"] as const) : []),
     ...(hasPrecondition ? (["changed"] as const) : []),
-    ...(["unauthorised", "scope_missing", "invalid", "too_many", "unavailable"] as const),
+    "unauthorised",
+    "scope_missing",
+    "invalid",
+    "too_many",
+    "unavailable",
     ...problems,
   ];
 }

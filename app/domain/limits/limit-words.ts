@@ -69,10 +69,23 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
 
 /** Limits that don't concern signing in. */
 const NOT_OF_SIGN_IN: ReadonlySet<LimitName> = new Set<LimitName>([
-  ...(["bookingAccount", "bookingTyped", "bookingLinkTyped", "bookingEmail", "bookingLinkEmail"] as const),
-  ...(["mailedTicket", "ticketConfirmation"] as const),
-  ...(["deskTestEmail", "deskEmailAgain", "staffInvitation", "assignmentEmail", "addressProof"] as const),
-  ...(["calendarAccount", "apiKey", "apiKeyWrites", "webhookSendStaff", "webhookSend"] as const),
+  "bookingAccount",
+  "bookingTyped",
+  "bookingLinkTyped",
+  "bookingEmail",
+  "bookingLinkEmail",
+  "mailedTicket",
+  "ticketConfirmation",
+  "deskTestEmail",
+  "deskEmailAgain",
+  "staffInvitation",
+  "assignmentEmail",
+  "addressProof",
+  "calendarAccount",
+  "apiKey",
+  "apiKeyWrites",
+  "webhookSendStaff",
+  "webhookSend",
 ]);
 
 /** Whether the account's owner is notified when the limit is lifted. */

@@ -71,8 +71,14 @@ export const EVENT_DAYS = 30;
 
 /** What has come of an event. */
 export const EVENT_OUTCOMES = [
-  ...(["booked", "moved", "cancelled", "missed", "reopened", "joined"] as const),
-  ...(["unchanged", "ignored"] as const),
+  "booked",
+  "moved",
+  "cancelled",
+  "missed",
+  "reopened",
+  "joined",
+  "unchanged",
+  "ignored",
 ] as const;
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 

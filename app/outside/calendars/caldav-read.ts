@@ -13,9 +13,12 @@ const MAX_ADDRESSES = 50;
 
 /** What a calendar is like at the moment of a read. */
 export const CALENDAR_STATE = [
-  ...(["S:getctag", "D:sync-token", "D:current-user-principal"] as const),
-  ...(["C:calendar-timezone", "C:calendar-timezone-id"] as const),
-];
+  "S:getctag",
+  "D:sync-token",
+  "D:current-user-principal",
+  "C:calendar-timezone",
+  "C:calendar-timezone-id",
+] as const;
 
 /** The calendar's own zone (RFC 4791, section 5.2.2; RFC 7809, section 5.2), for dates and times without one. */
 export function ownZoneOf({

@@ -138,7 +138,12 @@ async function requestToken(
   };
   try {
     const response = await oauth.genericTokenEndpointRequest(
-      ...([server, client, oauth.ClientSecretPost(clientSecret), grant, parameters, options] as const),
+      server,
+      client,
+      oauth.ClientSecretPost(clientSecret),
+      grant,
+      parameters,
+      options,
     );
     const tokens = await oauth.processGenericTokenEndpointResponse(server, client, response);
     const read = TokenSchema.safeParse(tokens);

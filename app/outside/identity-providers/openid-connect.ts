@@ -133,7 +133,13 @@ async function redeemCode(
   const parameters = oauth.validateAuthResponse(said, client, answer, state);
   const secret = clientAuth(oauth, said, await rules.clientSecret());
   const response = await oauth.authorizationCodeGrantRequest(
-    ...([said, client, secret, parameters, redirectUri, verifier, options] as const),
+    said,
+    client,
+    secret,
+    parameters,
+    redirectUri,
+    verifier,
+    options,
   );
   const server = rules.hasTenants ? await ofTenant(said, response) : said;
   const expected = { expectedNonce: nonce, requireIdToken: true };

@@ -5,8 +5,14 @@ import { limitsOfAccount, limitsOfAddress } from "./lift-limits.server";
 
 /** Counted for one thing, or for an address from one network: these end by themselves. */
 const ENDS_BY_ITSELF: readonly LimitName[] = [
-  ...(["resetTyped", "bookingTyped", "bookingLinkTyped"] as const),
-  ...(["ticketReply", "bookingMoves", "webhookSend", "apiKey", "apiKeyWrites"] as const),
+  "resetTyped",
+  "bookingTyped",
+  "bookingLinkTyped",
+  "ticketReply",
+  "bookingMoves",
+  "webhookSend",
+  "apiKey",
+  "apiKeyWrites",
 ];
 
 test("every limit of an address or an account is among those that the desk can lift", async () => {

@@ -166,7 +166,11 @@ describe("every kind of grant", () => {
 
 describe("a grant whose maker has left meanwhile", () => {
   const WAITED: readonly GrantTable[] = [
-    ...(["api_keys", "calendar_connections", "calendar_sources", "calendar_feeds", "webhooks"] as const),
+    "api_keys",
+    "calendar_connections",
+    "calendar_sources",
+    "calendar_feeds",
+    "webhooks",
   ];
 
   test.each(WAITED)("is not stored among %s, however late it comes", async (table) => {

@@ -29,8 +29,11 @@ export async function loader({ request, context, params: { provider: id } }: Loa
   const token = flowToken(request, config, "provider");
   const { searchParams: answer } = new URL(request.url);
   const finished = await finishWithProvider(
-    ...([context, provider, { token, answer, signedIn }] as const),
-    ...([clientOf(request), await readBrowserTokens(request, context)] as const),
+    context,
+    provider,
+    { token, answer, signedIn },
+    clientOf(request),
+    await readBrowserTokens(request, context),
   );
   const ended = endedFlowHeaders(config, "provider");
   if (finished.ok) {

@@ -29,7 +29,8 @@ function fieldsOf(values: Entries, errors: Entries) {
   });
   const number = (name: string, hint?: string) => ({
     ...text(name, hint),
-    ...({ inputMode: "numeric", maxLength: 6 } as const),
+    inputMode: "numeric" as const,
+    maxLength: 6,
   });
   return { text, number };
 }

@@ -17,7 +17,9 @@ export function RulesForm({ version, values, answer, isCutoffBeyondNotice }: Rul
     name,
     error: errors[name],
     defaultValue: values[name],
-    ...({ inputMode: "numeric", maxLength: 6, autoComplete: "off" } as const),
+    inputMode: "numeric" as const,
+    maxLength: 6,
+    autoComplete: "off",
   });
   return (
     <Form id="rules-form" method="post" noValidate preventScrollReset className="grid gap-4">

@@ -83,7 +83,7 @@ function MobileMenu() {
     <div className="group lg:hidden">
       <button
         type="button"
-        {...{ popovertarget: id }}
+        popovertarget={id}
         className="grid size-12 shrink-0 cursor-pointer place-items-center rounded-full border-[1.5px] border-ink"
       >
         <Menu aria-hidden="true" size={22} className="group-has-[:popover-open]:hidden" />
@@ -93,7 +93,7 @@ function MobileMenu() {
       <ul
         ref={menu}
         id={id}
-        {...{ popover: "" }}
+        popover=""
         className="fixed inset-x-0 top-20 bottom-auto m-0 w-full gap-1 border-x-0 border-y border-line bg-card px-4 py-4 text-ink shadow-[0_24px_40px_-24px_var(--color-shadow)] popover-open:grid lg:hidden"
       >
         {HEADER_LINKS.map(({ label, to }) => (

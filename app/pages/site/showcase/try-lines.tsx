@@ -2,12 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { TRY, TRY_EXAMPLES } from "~/content/showcase";
 import { calendarPath } from "~/domain/booking/booking-paths";
 import { PATHS } from "~/domain/paths";
-import { OWN_LINES_LIMITS } from "~/domain/showcase/own-lines-limits";
 import { FieldError } from "~/ui/field";
 import { type ShownLine, TalkLines } from "./talk-lines";
 import { readFreeTimes } from "./use-free-times";
 
 const ID = "try";
+/** The most characters of each field. */
+const LIMITS = { lines: 4000, asks: 200 };
 type Field = keyof typeof TRY.missing;
 
 /**
@@ -66,17 +67,13 @@ export function TryLines() {
 
   return (
     <div className="needs-script">
-      <button type="button" {...{ popovertarget: ID }} className="try-open">
+      <button type="button" popovertarget={ID} className="try-open">
         {TRY.open}
       </button>
-      <div id={ID} {...{ popover: "" }} role="dialog" aria-labelledby={`${ID}-heading`} className="talk try">
+      <div id={ID} popover="" role="dialog" aria-labelledby={`${ID}-heading`} className="talk try">
         <div className="try-head">
           <h2 id={`${ID}-heading`}>{TRY.open}</h2>
-          <button
-            type="button"
-            {...{ popovertarget: ID, popovertargetaction: "hide" }}
-            className="try-choice"
-          >
+          <button type="button" popovertarget={ID} popovertargetaction="hide" className="try-choice">
             {TRY.close}
           </button>
         </div>
@@ -103,7 +100,7 @@ export function TryLines() {
               name="lines"
               rows={6}
               defaultValue={TRY_EXAMPLES[0].lines}
-              maxLength={OWN_LINES_LIMITS.lines}
+              maxLength={LIMITS.lines}
               dir="auto"
               autoComplete="off"
               aria-invalid={missing === "lines" ? true : undefined}
@@ -128,7 +125,7 @@ export function TryLines() {
             <input
               id={`${ID}-asks`}
               name="asks"
-              maxLength={OWN_LINES_LIMITS.asks}
+              maxLength={LIMITS.asks}
               autoComplete="off"
               enterKeyHint="send"
               dir="auto"
