@@ -1,3 +1,5 @@
+import { titled } from "../../domain/availability/call-kind";
+import { WEEKDAY_NAMES } from "../../domain/availability/clock";
 import { zoneInWords } from "../../domain/availability/time-zone";
 import { addDays, weekdayOf } from "../../domain/calendar-date";
 import { parseRequestedDays, type RequestedDays } from "../../domain/chat/requested-days";
@@ -39,7 +41,7 @@ export function awayThen(asked: AskedQuestion): string {
   return `Nobody answers then. ${whenBack(Math.max(end, now), asked)}`;
 }
 
-const WEEKDAYS = ["Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "Sundays"];
+const WEEKDAYS = WEEKDAY_NAMES.map((name) => `${name}s`);
 const WEEKEND = [6, 7];
 
 /**
@@ -69,7 +71,7 @@ function weekdaysNamed(question: string): number[] {
 
 /** "No, the phone is closed", or only "The phone is closed" where the question can't be answered by yes or no. */
 function answerWith(isOpen: boolean, words: string, question: string): string {
-  if (/\b(?:what|when|how|which|until|till|or)\b/.test(question)) return capitalised(words);
+  if (/\b(?:what|when|how|which|until|till|or)\b/.test(question)) return titled(words);
   return `${/\b(?:clos\w*|shut|away|off)\b/.test(question) === isOpen ? "No" : "Yes"}, ${words}`;
 }
 
@@ -79,7 +81,7 @@ function onWeekdays(days: readonly number[], way: Way, asked: AskedQuestion): st
   const open = days.filter((day) => way.hours.weekly[day]);
   const closed = days.filter((day) => !way.hours.weekly[day]);
   if (open.length > 0 && closed.length > 0)
-    return `${capitalised(way.open)} on ${listed(open)}, and ${way === PHONE ? "closed" : "away"} on ${listed(closed)}. `;
+    return `${titled(way.open)} on ${listed(open)}, and ${way === PHONE ? "closed" : "away"} on ${listed(closed)}. `;
   const answer = (words: string) => answerWith(open.length > 0, words, asked.question);
   if (open.length === 0) return `${answer(way.closed)} on ${listed(closed)}. `;
   const noPhone = way === TEAM && open.every((day) => !PHONE_HOURS.weekly[day]);
@@ -147,5 +149,3 @@ function spanOf(part: PartOfDay | null): { fromHour: number; toHour: number } {
   if (part?.at !== undefined) return { fromHour: part.at / 60, toHour: (part.at + 1) / 60 };
   return part ?? { fromHour: 0, toHour: 24 };
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,8 +3,8 @@
  * says that none surely does. It compares words by their stems and everyday synonyms, and knows what answers to questions
  * about prices, hours and the like look like. Measured on texts that it was not made with: own-lines.test.ts.
  */
-import { typosBetween } from "../chat/typos";
-import { isCommon, stemOf, toleranceFor, wordsOf } from "../help/words";
+import { withoutTypos } from "../chat/typos";
+import { isCommon, stemOf, wordsOf } from "../help/words";
 import { daysIn } from "./own-days";
 import { SUBJECTS, type Subject } from "./own-subjects";
 import { isIdle, SYNONYMS } from "./own-synonyms";
@@ -19,6 +19,7 @@ type Fact = {
   heading: string;
   stems: ReadonlySet<string>;
   headingStems: ReadonlySet<string>;
+  days: ReadonlySet<number>;
 };
 
 type Asked = {
@@ -65,7 +66,7 @@ const quoteOf = ({ text, heading }: Fact) => (heading ? `${heading}: ${text}` : 
 
 /** Where days are asked about, a line that only has a time of day says less than one that names days. */
 function withAskedDays(sure: readonly Rated[], { days }: Asked): readonly Rated[] {
-  const naming = days.size > 0 ? sure.filter(({ fact }) => daysIn(fact.plain).size > 0) : [];
+  const naming = days.size > 0 ? sure.filter(({ fact }) => fact.days.size > 0) : [];
   return naming.length > 0 ? naming : sure;
 }
 
@@ -102,13 +103,17 @@ function isName(line: string, at: number): boolean {
 
 const plainOf = (text: string) => text.toLowerCase().replaceAll("’", "'");
 
-const factOf = (text: string, heading: string): Fact => ({
-  text,
-  plain: plainOf(text),
-  heading,
-  stems: stemsIn(text),
-  headingStems: stemsIn(heading),
-});
+function factOf(text: string, heading: string): Fact {
+  const plain = plainOf(text);
+  return {
+    text,
+    plain,
+    heading,
+    stems: stemsIn(text),
+    headingStems: stemsIn(heading),
+    days: daysIn(plain),
+  };
+}
 
 const DIGITS = new Map(
   ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"].map((word, index) => [
@@ -119,14 +124,8 @@ const DIGITS = new Map(
 const ownStemOf = (word: string) => DIGITS.get(word) ?? stemOf(word);
 const stemsIn = (text: string) => new Set(wordsOf(text).map(({ word }) => ownStemOf(word)));
 
-/** Shorter words are too like many others to be corrected. */
-const SHORTEST_CORRECTED = 5;
-
 function readQuestion(question: string, facts: readonly Fact[]): Asked {
-  const words = withoutTypos(
-    wordsOf(question).map(({ word }) => word),
-    facts,
-  );
+  const words = wordsAsMeant(question, facts);
   const plain = plainOf(question);
   const corrected = words.join(" ");
   const subjects = SUBJECTS.filter(({ asks }) => asks.test(plain) || asks.test(corrected));
@@ -137,20 +136,15 @@ function readQuestion(question: string, facts: readonly Fact[]): Asked {
   return { subjects, words: [...new Set(telling.map(ownStemOf))], days: daysIn(asksDays ? plain : "") };
 }
 
-/** Corrects typos of words that the lines have. */
-function withoutTypos(words: readonly string[], facts: readonly Fact[]): string[] {
-  const known = new Set(
-    facts.flatMap(({ text, heading }) => wordsOf(`${heading} ${text}`).map(({ word }) => word)),
+/** The words of a question, with typos of words that the lines have corrected. */
+function wordsAsMeant(question: string, facts: readonly Fact[]): string[] {
+  const words = wordsOf(question).map(({ word }) => word);
+  const telling = facts.flatMap(({ text, heading }) => wordsOf(`${heading} ${text}`).map(({ word }) => word));
+  const stems = new Set(telling.map(ownStemOf));
+  const known = words.filter(
+    (word) => stems.has(ownStemOf(word)) || SYNONYMS.has(stemOf(word)) || isCommon(word) || isIdle(word),
   );
-  const stems = new Set([...known].map(ownStemOf));
-  return words.map((word) => {
-    const isRight =
-      stems.has(ownStemOf(word)) || SYNONYMS.has(stemOf(word)) || isCommon(word) || isIdle(word);
-    if (isRight || word.length < SHORTEST_CORRECTED) return word;
-    const isMeant = (one: string) =>
-      one[0] === word[0] && typosBetween(word, one, Math.min(toleranceFor(word), toleranceFor(one))) !== null;
-    return [...known].find(isMeant) ?? word;
-  });
+  return withoutTypos(words.join(" "), { telling, known: new Set(known) }).split(" ");
 }
 
 function rateFacts(facts: readonly Fact[], { subjects, words, days }: Asked): Rated[] {
@@ -196,9 +190,8 @@ function isAkin(a: string, b: string): boolean {
   return same >= AKIN.letters && same >= longest * AKIN.share;
 }
 
-function gainByDays({ plain }: Fact, days: ReadonlySet<number>, onSubject: readonly Subject[]): number {
+function gainByDays(fact: Fact, days: ReadonlySet<number>, onSubject: readonly Subject[]): number {
   if (days.size === 0 || !onSubject.some(({ isOfDays }) => isOfDays)) return 0;
-  const named = daysIn(plain);
-  if ([...days].some((day) => named.has(day))) return GAINS.day;
-  return named.size > 0 ? GAINS.anyDay : 0;
+  if ([...days].some((day) => fact.days.has(day))) return GAINS.day;
+  return fact.days.size > 0 ? GAINS.anyDay : 0;
 }
