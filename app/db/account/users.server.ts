@@ -78,8 +78,9 @@ export async function insertAccount(
     ...deleteReplacedSession(db, session),
     ...putKnownDevice(db, device, null),
     ...putProofs(db, session.id, ["password"], user.createdAt),
-    ...(proof ? [putAccountToken(db, proof.token), insertEmail(db, proof.email)] : []),
-    ...(proof ? [] : [claimGuestBookings(db, user.id), claimGuestTickets(db, user.id)]),
+    ...(proof
+      ? [putAccountToken(db, proof.token), insertEmail(db, proof.email)]
+      : [claimGuestBookings(db, user.id), claimGuestTickets(db, user.id)]),
     ...(form ? [insertDoneForm(db, form)] : []),
     ...eventStatements(db, event),
   ]);

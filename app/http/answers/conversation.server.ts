@@ -124,31 +124,32 @@ const isClosing = (fields: FormFields) => fieldValue(fields, "do") === "close";
 
 const sentKey = (fields: FormFields) => ({ idempotencyKey: fieldValue(fields, "idempotencyKey") });
 
-async function mailLink({ context, who: { scope, linkSentPath }, answer }: TicketSent) {
-  return answer(await mailMergedLink(context, scope), {
-    done: () => {
-      context.deliverEmails();
-      return seeOther(linkSentPath);
-    },
-    not_found: () => {
-      throw notFoundIn(scope);
-    },
-  });
+async function mailLink(sent: TicketSent) {
+  const { scope, linkSentPath } = sent.who;
+  return sent.answer(await mailMergedLink(sent.context, scope), doneOrNotFound(sent, linkSentPath));
 }
 
-async function close({ context, who: { scope, path }, answer }: TicketSent) {
-  return answer(await closeTicket(context, scope), {
-    done: () => {
-      context.deliverEmails();
-      return seeOther(path);
-    },
-    not_found: () => {
-      throw notFoundIn(scope);
-    },
-  });
+async function close(sent: TicketSent) {
+  const { scope, path } = sent.who;
+  return sent.answer(await closeTicket(sent.context, scope), doneOrNotFound(sent, path));
 }
 
-async function reply({ context, fields, who: { scope, path }, take, again, answer }: TicketSent) {
+/** The answers to a form that was taken, which leads on, and to one about a ticket that isn't there. */
+function doneOrNotFound({ context, who: { scope } }: TicketSent, next: string) {
+  return {
+    done: () => {
+      context.deliverEmails();
+      return seeOther(next);
+    },
+    not_found: (): never => {
+      throw notFoundIn(scope);
+    },
+  };
+}
+
+async function reply(sent: TicketSent) {
+  const { context, fields, take, again } = sent;
+  const { scope, path } = sent.who;
   const checked = parseForm(TicketReplySchema, fields);
   if (!checked.ok && !(await hasTicket(context.db, scope))) throw notFoundIn(scope);
   const { message: body, idempotencyKey } = take(checked);
@@ -158,16 +159,10 @@ async function reply({ context, fields, who: { scope, path }, take, again, answe
     const message = `You've sent too many messages. Please try again ${wait}.`;
     return again({ errors: { message }, ...untilLater(limit) });
   }
-  return answer(await replyToTicket(context, { scope, body, idempotencyKey }), {
-    done: () => {
-      context.deliverEmails();
-      return seeOther(`${path}#latest`);
-    },
+  return sent.answer(await replyToTicket(context, { scope, body, idempotencyKey }), {
+    ...doneOrNotFound(sent, `${path}#latest`),
     full: { isFull: true },
     merged: { isMerged: true, values: { message: body } },
-    not_found: () => {
-      throw notFoundIn(scope);
-    },
   });
 }
 

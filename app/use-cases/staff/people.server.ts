@@ -155,13 +155,9 @@ export async function removeStaff(
 
 export type InvitationFound = OpenInvitation & { hasAccount: boolean };
 
-/** Looks an invitation up without accepting it, because email scanners open links too. */
-/** Whether its link came by email. One from the command line was printed. */
-export const isMailed = ({ invitedBy }: Pick<OpenInvitation, "invitedBy">): boolean =>
-  invitedBy !== COMMAND_LINE;
-
 /**
  * Whether the page that a sign-up leads to is that of an invitation mailed to this address: its link proves the mailbox.
+ * One from the command line was printed.
  */
 export async function isAddressInvited(
   deps: Pick<PeopleDeps, "db" | "now">,
@@ -169,7 +165,7 @@ export async function isAddressInvited(
   email: string,
 ): Promise<boolean> {
   const invited = await findInvitationIn(deps, next);
-  return invited !== null && isMailed(invited) && invited.email === email;
+  return invited !== null && invited.invitedBy !== COMMAND_LINE && invited.email === email;
 }
 
 /** The open invitation whose page a path within the site leads to. */
@@ -181,6 +177,7 @@ export async function findInvitationIn(
   return token.success ? findInvitation(db, await hashKey(token.data), now) : null;
 }
 
+/** Looks an invitation up without accepting it, because email scanners open links too. */
 export async function readInvitation(
   { db, now }: Pick<PeopleDeps, "db" | "now">,
   token: string,
