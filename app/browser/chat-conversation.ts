@@ -17,7 +17,8 @@ import {
   withTeamWords,
 } from "../domain/chat/conversation";
 import { readMessage } from "../domain/chat/message";
-import { type ChatScript, replySetFor } from "../domain/chat/script";
+import { replySetFor } from "../domain/chat/script";
+import type { SiteAnswer } from "../domain/chat/site-answer";
 import { fetchAnswer } from "./chat-answer";
 import { CONVERSATION_KEY, storeConversation, storedConversation, type TabState } from "./chat-storage";
 
@@ -26,8 +27,6 @@ export const CHAT_REPLY_DELAY_MS = 500;
 const MAX_MESSAGES = 200;
 
 let state: TabState | null = null;
-/** The text of scripted replies, to find out what one has said already. */
-let script: ChatScript | null = null;
 const listeners = new Set<() => void>();
 
 function tellAll(): void {
@@ -71,31 +70,35 @@ let round = 0;
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Replies to a message half a second after it. A scripted reply does not wait for the site's answer, which is added
- * when it arrives; a question without a scripted reply waits for it. Nothing is said if another tab has answered
- * `unless`.
+ * Replies to a message half a second after it. By then the site's answer is usually there. A scripted reply doesn't wait
+ * for it and takes it up when it arrives; a question without a scripted reply waits. Nothing is said if another tab has
+ * answered `unless`.
  */
 function answerLater(content: string, at: number, unless?: ChatMessage): void {
   const mine = round;
   const isOver = () => mine !== round || (unless !== undefined && !isLast(unless));
-  const known = fetchAnswer(content, earlierThan(content));
+  let found: SiteAnswer | null | undefined;
+  const known = fetchAnswer(content, earlierThan(content)).then((answer) => {
+    found = answer;
+    return answer;
+  });
   const rested = new Promise((resolve) => setTimeout(resolve, CHAT_REPLY_DELAY_MS));
   typing += 1;
   tellAll();
   const reply = async () => {
     await rested;
-    const answer = replySetFor(content) === "generic" ? await known : null;
+    if (replySetFor(content) === "generic") await known;
     if (isOver()) return;
+    const answer = found ?? null;
     changeConversation((conversation) => withReply(conversation, content, Math.random(), { at, answer }));
-    if (answer === null) void addAnswer();
+    if (found === undefined) void addAnswer();
   };
   const addAnswer = async () => {
     typing += 1;
     const answer = await known;
     if (mine !== round) return;
     typing -= 1;
-    const said = script;
-    if (answer && said) changeConversation((conversation) => withAnswer(conversation, at, answer, said));
+    if (answer) changeConversation((conversation) => withAnswer(conversation, at, answer));
     tellAll();
   };
   last = last.then(reply).finally(() => {
@@ -167,18 +170,17 @@ function takeOver(kept: KeptConversation): void {
 }
 
 /** The browser's conversation; the server's until scripts run. */
-export function useConversation(kept: KeptConversation | null, words: ChatScript): Conversation {
+export function useConversation(kept: KeptConversation | null): Conversation {
   const read = useCallback(() => currentState().conversation, []);
   const subscribe = useCallback(
     (listener: () => void) => {
-      script = words;
       if (kept) takeOver(kept);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
-    [kept, words],
+    [kept],
   );
   return useSyncExternalStore(subscribe, read, () => kept ?? NEW_CONVERSATION);
 }

@@ -1,96 +1,94 @@
-import { findPlan, PLANS } from "../domain/catalogue/plans";
 import type { ChatScript } from "../domain/chat/script";
 import { PATHS } from "../domain/paths";
 import { BRAND } from "./brand";
 import { CHAT_FRAME, CHAT_LAUNCHER } from "./chat-launcher";
-import { claimInWords } from "./claims-in-words";
 import { SUPPORT } from "./support";
 import { LIVE_CHAT_HOURS, PHONE_HOURS } from "./support-hours";
-
-const starter = findPlan("starter");
-const growth = findPlan("growth");
-const enterprise = findPlan("enterprise");
-const popular = PLANS.find((plan) => plan.popular) ?? growth;
 
 const BOOK = PATHS.contact;
 const PRICES = "/#pricing";
 const BILLING = PATHS.billing;
-const QUICK_START = PATHS.quickStart;
 const INTEGRATION = PATHS.integration;
 const TICKET = PATHS.submitTicket;
+const READY = `${PATHS.accountSetup}#before-we-start`;
+const LEADS = `${PATHS.featuresGuide}#lead-generation`;
 
-/** The assistant's script. Which reply answers a message is decided in domain/chat/script.ts. */
+/**
+ * The assistant's script. Which reply answers a message is decided in domain/chat/script.ts. A topic's line stands after
+ * the site's answer in the same bubble, and alone where there is none, so it points back to nothing and states no figure
+ * (decision 151).
+ */
 export const CHAT_SCRIPT: ChatScript = {
   greeting: `Hello, I'm ${BRAND.name}'s automated assistant. I answer from this website and can pass you to our team. Ask me about our services, prices or setup, or for a time to talk.`,
   replies: {
     services: [
       {
-        text: "We build four things: an AI assistant that answers your visitors, lead generation that finds and scores new enquiries, email marketing that follows up, and CRM automation that keeps it all in order. On a short call we work out which of them you need first.",
+        text: "All our services are on one page, and on a short call we'll say which would help you first.",
+        next: { label: "See our services", to: PATHS.services },
+      },
+      {
+        text: "The quickest way to a clear answer about our services is a short call, which is free.",
         next: { label: "Book a strategy call", to: BOOK },
       },
       {
-        text: `Our AI does the work between a visitor's first question and a booked call: it answers, asks what matters, offers a time and updates your CRM. ${claimInWords("40%")}`,
-        next: { label: "See how to get started", to: QUICK_START },
-      },
-      {
-        text: "Happy to help. If you're choosing a service, a strategy call is the quickest way to a clear answer. If you already work with us and something isn't right, send a ticket and a person will look into it.",
+        text: "If you need more help, send a ticket, and a person will look into it.",
         next: { label: "Submit a ticket", to: TICKET },
       },
     ],
     prices: [
       {
-        text: `${starter.name} is $${starter.price} a month and ${growth.name} is $${growth.price} a month. ${enterprise.name} has no fixed price, because we build it around your systems.`,
+        text: "Prices and plans are side by side on the plans page, or ask us on a call.",
+        next: { label: "See the plans", to: BILLING },
+      },
+      {
+        text: "You can compare the plans feature by feature on our home page.",
         next: { label: "Compare the plans", to: PRICES },
       },
       {
-        text: `It depends on how much you want us to run. ${starter.name}, at $${starter.price} a month, covers one user and the essentials. ${growth.name}, at $${growth.price}, adds a round-the-clock assistant and more channels. ${enterprise.name} has no limits, and we agree its price with you.`,
-        next: { label: "See what each plan includes", to: BILLING },
-      },
-      {
-        text: `Our most popular plan is ${popular.name}, at $${popular.price} a month. Not sure it's right for you? Tell us about your business on a call, and we'll say so if a smaller plan would do.`,
+        text: "Weighing up plans? Tell us about your business on a call: we'll say so if a smaller one would do.",
         next: { label: "Book a call about plans", to: BOOK },
       },
     ],
     setup: [
       {
-        text: "Setup takes four steps: Initial Assessment, Custom AI Strategy, AI Integration, then Launch & Scale. We handle the technical side. From you, we need access to your website and someone who knows your customers.",
-        next: { label: "Read the quick start", to: QUICK_START },
-      },
-      {
-        text: "The assistant goes on your existing website, and what it learns goes into your CRM, so there's nothing to rebuild first. The integration guide shows what we connect and what to have ready.",
+        text: "Setup goes step by step, and the integration guide shows how.",
         next: { label: "Read the integration guide", to: INTEGRATION },
       },
       {
-        text: `We stay until it works. ${claimInWords("100%")} How long it takes depends on your systems; after a short call, we can give you a date.`,
+        text: "What to have ready before setup begins is in the account setup guide.",
+        next: { label: "See what to have ready", to: READY },
+      },
+      {
+        text: "How long your own setup would take, we can say after a short call.",
         next: { label: "Book a call about your setup", to: BOOK },
       },
     ],
     leads: [
       {
-        text: `The assistant talks to every visitor, asks what a good salesperson would ask and scores each enquiry, so your team starts with the best ones. ${claimInWords("85%")}`,
+        text: "On a short call, we can look at how your own enquiries come in and who answers them.",
         next: { label: "Talk about your leads", to: BOOK },
       },
       {
-        text: `Enquiries rarely go cold for lack of interest. They go cold because nobody answers in time. We answer at once, follow up by email and offer a call while the question is fresh. ${claimInWords("3.5x")}`,
-        next: { label: "Book a strategy call", to: BOOK },
+        text: "How leads are collected and scored is in our guide to the features.",
+        next: { label: "See how leads are scored", to: LEADS },
       },
       {
-        text: `Lead scoring comes with every plan: ${starter.name} has the basics, ${growth.name} adds nurturing, so people who aren't ready today hear from you again when they are.`,
-        next: { label: "Compare the plans", to: PRICES },
+        text: "What each plan does for leads is on the plans page.",
+        next: { label: "See the plans", to: BILLING },
       },
     ],
     difference: [
       {
-        text: "Most agencies send you traffic and a report. We build every step from the first question to the booked call, and we judge ourselves by what lands in your pipeline.",
-        next: { label: "Put us to the test on a call", to: BOOK },
+        text: "There's more on how we work on our about page.",
+        next: { label: "See how we work", to: PATHS.about },
       },
       {
-        text: "One team plans, builds and looks after your automation. You approve each step before it goes live, and you can switch it off yourself.",
+        text: "You can put us to the test on a call: it's free and commits you to nothing.",
         next: { label: "Book a strategy call", to: BOOK },
       },
       {
-        text: "We're open about what's automated and what isn't. I'm an automated assistant, for example. Where your customers need a person, we build the route to that person first.",
-        next: { label: "See how we work", to: QUICK_START },
+        text: "Comparing us with others? Ask on a call what we'd do differently for you.",
+        next: { label: "Book a call to compare", to: BOOK },
       },
     ],
     generic: [

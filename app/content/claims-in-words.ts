@@ -15,11 +15,6 @@ function phraseOf(figure: Figure): string {
   return `${ARTICLES[figure]}${claim}`;
 }
 
-/** A sentence about a figure of the home page, which says that it is an example for as long as it has no source. */
-export function claimInWords(figure: Figure): string {
-  return `Our home page shows ${phraseOf(figure)}${isExample(figure) ? " as an example" : ", with its source"}.`;
-}
-
 const ALL = CLAIMS.items.map(({ figure }) => figure);
 
 function listed(figures: readonly Figure[]): string {

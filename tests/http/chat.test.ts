@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { CHAT_SCRIPT } from "../../app/content/chat";
 import { priceInWords } from "../../app/content/help/billing";
 import { findPlan } from "../../app/domain/catalogue/plans";
+import type { ReplySet } from "../../app/domain/chat/script";
 import { LIMITS } from "../../app/domain/limits/limits";
 import { withoutTable } from "../support/broken-database";
 import { expectError } from "../support/console-errors";
@@ -25,6 +27,15 @@ const newTeamMessage = () => ({ ...TEAM, idempotencyKey: randomUUID() });
 
 /** Each message of the open chat as one line. */
 const messagesOf = ({ page }: Answer) => page.all("[data-chat-messages] > div > ol > li").map(textOf);
+
+/** What a message says before the one line of a scripted set that it ends with, in a page or in a transcript. */
+function lineAfter(said: string, set: ReplySet): string | undefined {
+  const lines = CHAT_SCRIPT.replies[set].filter(
+    ({ text, next }) => said.endsWith(text) || said.endsWith(`${text}${next.label}`),
+  );
+  expect(lines, said).toHaveLength(1);
+  return said.split(lines[0]?.text ?? "-")[0];
+}
 
 async function answerAtDesk(message: string): Promise<void> {
   const desk = await signInAsStaff(site, await createStaff(site.db));
@@ -126,8 +137,8 @@ describe("without scripts", () => {
       .then((sent) => visitor.follow(sent));
     const said = messagesOf(chat);
     expect(said).toHaveLength(7);
-    expect(said[2]).toMatch(/^The assistant said: /);
-    expect(said[2]).toContain(`The assistant added: Growth is ${priceInWords(findPlan("growth"))}.`);
+    expect(said[2]).toContain(`The assistant said: Growth is ${priceInWords(findPlan("growth"))}.`);
+    expect(lineAfter(said[2] ?? "", "prices")).toContain("Book a call about Growth");
     expect(said[4]).toContain("Tuesday 24 November 2026");
     expect(said[6]).toContain("SEO Optimisation is part of the Growth plan");
     const [time] = chat.page.all('ul[aria-label="Free times"] a');
@@ -184,6 +195,7 @@ describe("without scripts", () => {
 
   test("a message to the team is a ticket, answered at the desk and in the chat", async () => {
     const visitor = new Visitor(site);
+    await visitor.postForm(OPEN, { message: "What does Starter cost?" });
     await visitor.postForm(OPEN, { message: "Can I talk to a person?" });
     const empty = await visitor.submit((await visitor.get(OPEN)).page, { message: "" }, "#write-to-team");
     expect(empty.status).toBe(400);
@@ -195,6 +207,8 @@ describe("without scripts", () => {
     expect(ticket).toMatchObject({ subject: "Chat with the assistant", name, email, status: "open" });
     const [body] = await readMessages(site.db, ticket?.id ?? "");
     expect(body).toMatch(/^requester: Is there a person\?\n\n--- .*Me: Can I talk to a person\?/s);
+    const starter = body?.split("\n\n").find((line) => line.startsWith("Assistant: Starter is")) ?? "";
+    expect(lineAfter(starter, "prices")).toContain(priceInWords(findPlan("starter")));
 
     const chat = await visitor.get(OPEN);
     expect(messagesOf(chat).at(-1)).toBe("To the team: Is there a person?");

@@ -57,7 +57,8 @@ export const WORD_MUTANTS: readonly Mutant[] = [
       ["Math.max(conversation.messages.length - max, 0)", "conversation.messages.length - max"],
       ["fallen: conversation.fallen + surplus", "fallen: surplus"],
       ["Math.max(count - conversation.fallen, 0)", "count"],
-      ["message.at !== at || isCoveredBy(", "isCoveredBy("],
+      ["message.at === at ? {", "message ? {"],
+      ["          ...(answer && { answer }),\n", ""],
       ["readMessage(content) === content ?", "true ?"],
       ["!Number.isSafeInteger(fallen) || fallen < 0", "!Number.isSafeInteger(fallen)"],
       ["messages.length === stored.messages.length ? ", "messages.length > 0 ? "],
@@ -68,10 +69,6 @@ export const WORD_MUTANTS: readonly Mutant[] = [
     [`${CHAT}/site-answer.test.ts`],
     [
       ["/^\\/(?![/\\\\])/.test(to)", "/^\\//.test(to)"],
-      [
-        "gist?.every((part) => text.includes(part)) ?? false",
-        "gist?.some((part) => text.includes(part)) ?? false",
-      ],
       ["  if (times !== undefined && !isListOf(isLink, times)) return null;\n", ""],
       ["offersTeam === true &&", "offersTeam !== undefined &&"],
     ],

@@ -28,13 +28,13 @@ export async function untilMessages(page: Page, count: number): Promise<void> {
   await until(async () => (await messagesOf(page).count()) === count);
 }
 
-/** Waits until the typing indicator is gone: an answer from the site's data may follow the scripted reply. */
+/** Waits until the typing indicator is gone: the site's answer may come later than the scripted reply. */
 export async function untilSaid(page: Page): Promise<void> {
   await until(async () => (await page.locator("[data-chat-typing]").count()) === 0);
 }
 
-/** Expects the shown text to start with one reply of a set; an answer from the site's data may follow. */
+/** Expects one message with one reply of a set; the site's answer may stand before it. */
 export function expectReply(shown: string | null, set: ReplySet): void {
-  const texts = CHAT_SCRIPT.replies[set].map(({ text, next }) => `The assistant said: ${text}${next.label}`);
-  expect(texts.filter((text) => shown?.startsWith(text))).toHaveLength(1);
+  expect(shown).toMatch(/^The assistant said: /);
+  expect(CHAT_SCRIPT.replies[set].filter(({ text }) => shown?.includes(text))).toHaveLength(1);
 }

@@ -61,7 +61,7 @@ export function testTicketLife(ways: readonly { javaScript: boolean }[]): void {
       await page.getByRole("button", { name: "Send", exact: true }).click();
       const messages = page.getByRole("log").locator("> div > ol > li");
       await until(async () => (await messages.count()) === 3);
-      // An answer from the site's data may follow the scripted reply.
+      // The site's answer may come later than the scripted reply.
       await until(async () => (await page.locator("[data-chat-typing]").count()) === 0);
       await page.getByRole("link", { name: "Make it a support ticket" }).click();
       const description = page.getByLabel("How can we help?");

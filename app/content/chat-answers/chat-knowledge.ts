@@ -14,10 +14,7 @@ export const CHAT_KNOWLEDGE: Pick<
   ...readLearned(LEARNED),
   inOtherLanguages: IN_OTHER_LANGUAGES,
   unsure: (asks) => ({
-    text:
-      asks.length > 0
-        ? "I'm not sure what you're asking. Choose what comes closest, put it another way, or ask the team."
-        : "I'm not sure that this is what you asked. Put it another way, or ask the team.",
+    text: `I'm not sure what you're asking. ${asks.length > 0 ? "Choose what comes closest, put" : "Put"} it another way, or ask the team.`,
     links: [LINKS.ticket],
     ...(asks.length > 0 && { asks }),
     offersTeam: true,

@@ -219,7 +219,6 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
       text: "We have three plans. Enterprise has no list price: we agree it with you in writing first.",
       facts: PRICES,
       links: [LINKS.plans, LINKS.compare],
-      gist: PLANS.flatMap(({ price, monthlyPriceUsd }) => (monthlyPriceUsd === null ? [] : [`$${price}`])),
     },
   },
 ];

@@ -34,7 +34,6 @@ import { questionsIn } from "../../domain/chat/several-questions";
 import { type AnswerTopic, plainQuestion, topicAnswer } from "../../domain/chat/site-answer";
 import { withoutTypos } from "../../domain/chat/typos";
 import { BRAND } from "../brand";
-import { CHAT_SCRIPT } from "../chat";
 import { CHAT_KNOWLEDGE } from "./chat-knowledge";
 import { EXAMPLES } from "./examples/examples";
 import { LINKS } from "./links";
@@ -118,8 +117,10 @@ describe("what visitors ask in a talk", () => {
   });
 });
 
-it("a scripted reply that only a keyword chose says that it may not be what was asked", async () => {
-  expect(said(await answerTo("Why is the moon yellow?"))).toContain("not sure that this is what you asked");
+it("a scripted reply that only a keyword chose comes after saying so", async () => {
+  expect(said(await answerTo("Why is the moon yellow?"))).toMatch(
+    /^I'm not sure what you're asking\. Put it/,
+  );
   expect(await answerTo("Is the moon yellow?")).toBeNull();
 });
 
@@ -369,12 +370,8 @@ describe("the answers", () => {
     }
   });
 
-  it("say no price that isn't in the catalogue, and end properly", () => {
-    for (const { text } of answers) {
-      for (const [price] of text.matchAll(/\$[\d,]*\d/g))
-        expect(CHAT_SCRIPT.replies.prices[0].text).toContain(price);
-      expect(text).toMatch(/[.?]$/);
-    }
+  it("end properly", () => {
+    for (const { text } of answers) expect(text).toMatch(/[.?]$/);
   });
 
   it("suggest only questions that are answered", async () => {

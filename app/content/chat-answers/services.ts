@@ -17,7 +17,6 @@ const ASK_ON_A_CALL = "Ask on a call, and you'll get a straight yes or no.";
 const FOUR_SERVICES: SiteAnswer = {
   text: "We offer four services: AI assistants that answer your visitors, lead generation that scores new enquiries, email marketing that follows up, and CRM automation that keeps it all in order.",
   links: [LINKS.services, LINKS.featuresGuide],
-  gist: ["assistant", "lead generation", "email marketing", "CRM"],
 };
 
 const ALL_KINDS: SiteAnswer = {

@@ -34,7 +34,7 @@ export type SiteKnowledge = Topics & {
   inOtherLanguages: Readonly<Record<OtherLanguage, SiteAnswer>>;
   /** Said under the answers to some of several questions: which of them are left. */
   left: (questions: readonly string[]) => SiteAnswer;
-  /** Said where the site has no answer, with what may have been meant; under a scripted reply that a keyword chose, also without. */
+  /** Said where the site has no answer, with what may have been meant; where a keyword chose a scripted reply, also without. */
   unsure: (asks: readonly string[]) => SiteAnswer;
   /** Reads the calendar if necessary; null if it can't be read, "external" if calls are booked in another scheduler. */
   readSlots: () => Promise<readonly Slot[] | "external" | null>;
@@ -150,7 +150,7 @@ function answerWhole(message: string, memory: Memory, asked: QuestionContext, si
 function joinAnswers(first: SiteAnswer, also: readonly SiteAnswer[]): SiteAnswer {
   if (also.length === 0) return first;
   const offersTeam = [first, ...also].some((answer) => answer.offersTeam);
-  const [main, ...others] = [first, ...also].map(({ offersTeam: _, gist: __, ...answer }) => answer);
+  const [main, ...others] = [first, ...also].map(({ offersTeam: _, ...answer }) => answer);
   const last = others.at(-1);
   if (!main || !last) return first;
   return { ...main, also: [...others.slice(0, -1), { ...last, ...(offersTeam && { offersTeam }) }] };

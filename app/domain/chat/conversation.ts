@@ -7,7 +7,7 @@ import {
   replySetFor,
   variantFor,
 } from "./script";
-import { isCoveredBy, parseAnswer, type SiteAnswer } from "./site-answer";
+import { parseAnswer, type SiteAnswer } from "./site-answer";
 
 /**
  * The assistant's messages store the name of a scripted reply instead of its text. The site's own answers are stored as
@@ -16,7 +16,7 @@ import { isCoveredBy, parseAnswer, type SiteAnswer } from "./site-answer";
 export type ChatMessage =
   | { type: "user"; content: string }
   | { type: "bot"; set: "greeting" }
-  /** A scripted reply, with what the site adds to it. */
+  /** A scripted reply, which stands after the site's answer where there is one. */
   | ({ type: "bot"; set: ReplySet; variant: number } & FromSite)
   /** The site's own answer. */
   | ({ type: "bot"; set: "site"; at: number } & FromSite)
@@ -80,21 +80,21 @@ export function withReply<C extends Conversation>(
   const reply: ChatMessage =
     set === "generic" && at !== undefined && answer
       ? { type: "bot", set: "site", at, answer }
-      : { type: "bot", set, variant: variantFor(random), ...(at !== undefined && { at }) };
+      : {
+          type: "bot",
+          set,
+          variant: variantFor(random),
+          ...(at !== undefined && { at }),
+          ...(answer && { answer }),
+        };
   return { ...conversation, messages: [...conversation.messages, reply] };
 }
 
-/** Adds what the site knows to a scripted reply, unless the reply already says it. */
-export function withAnswer<C extends Conversation>(
-  conversation: C,
-  at: number,
-  answer: SiteAnswer,
-  script: ChatScript,
-): C {
+/** Puts an answer that comes later than half a second after its question into the scripted reply. */
+export function withAnswer<C extends Conversation>(conversation: C, at: number, answer: SiteAnswer): C {
   const messages = conversation.messages.map((message) => {
     if (message.type !== "bot" || message.set === "greeting" || message.set === "site") return message;
-    if (message.at !== at || isCoveredBy(answer, replyOf(message, script).text)) return message;
-    return { ...message, answer };
+    return message.at === at ? { ...message, answer } : message;
   });
   return { ...conversation, messages };
 }
@@ -157,7 +157,7 @@ function replyOf({ set, variant }: { set: ReplySet; variant: number }, script: C
   return script.replies[set][variant] ?? script.replies[set][0];
 }
 
-/** A message's text, the link that goes with it, and what the site adds. */
+/** The site's answer in a message, and the text with its link that follows it. */
 export function wordsOf(
   message: ChatMessage,
   script: ChatScript,

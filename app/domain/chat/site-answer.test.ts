@@ -12,15 +12,9 @@ import {
   wordsOf,
 } from "./conversation";
 import type { ChatScript } from "./script";
-import {
-  answerLines,
-  isCoveredBy,
-  parseAnswer,
-  plainQuestion,
-  type SiteAnswer,
-  topicFor,
-} from "./site-answer";
+import { answerLines, parseAnswer, plainQuestion, type SiteAnswer, topicFor } from "./site-answer";
 import { roomForTranscript, withoutTranscript, withTranscript } from "./team";
+import { transcriptLines } from "./transcript";
 
 const reply = (text: string) => ({ text, next: { label: "Go on", to: "/contact" } });
 const set = (name: string): ChatScript["replies"]["generic"] => [
@@ -46,7 +40,6 @@ const ANSWER: SiteAnswer = {
   times: [{ label: "2:00 pm", to: "/schedule?time=x" }],
   asks: ["More?"],
   offersTeam: true,
-  gist: ["$5"],
 };
 
 const askedAndAnswered = (question: string, answer: SiteAnswer | null) =>
@@ -84,7 +77,6 @@ describe("an answer", () => {
     expect(answerLines(several)).toBe(
       "It is $5. One: $5 2:00 pm It is $5. One: $5 2:00 pm More. One: $5 2:00 pm",
     );
-    expect(isCoveredBy(several, "That's $5 a month")).toBe(false);
     expect(parseAnswer({ ...ANSWER, also: [several] })).toBeNull();
     expect(parseAnswer({ ...ANSWER, also: "more" })).toBeNull();
     expect(parseAnswer({ ...ANSWER, also: [ANSWER, ANSWER, ANSWER, ANSWER] })).toBeNull();
@@ -107,16 +99,15 @@ describe("an answer", () => {
     );
   });
 
-  it("stays away where the script has said it, and is told in the transcript", () => {
-    expect(isCoveredBy(ANSWER, "That's $5 a month")).toBe(true);
-    expect(isCoveredBy({ ...ANSWER, gist: undefined }, "$5")).toBe(false);
-    expect(isCoveredBy({ ...ANSWER, gist: ["$5", "a year"] }, "That's $5 a month")).toBe(false);
+  it("is told in the transcript, before the script's line", () => {
     expect(answerLines(ANSWER)).toBe("It is $5. One: $5 2:00 pm");
+    const asked = askedAndAnswered("The price?", ANSWER);
+    expect(transcriptLines(asked, SCRIPT).at(-1)).toBe("Assistant: It is $5. One: $5 2:00 pm prices 0");
   });
 });
 
 describe("a conversation", () => {
-  it("has the site's answer alone where the script has nothing, and after the script's otherwise", () => {
+  it("has the site's answer alone where the script has nothing, and before the script's line otherwise", () => {
     expect(askedAndAnswered("Hm", ANSWER).messages.at(-1)).toEqual({
       type: "bot",
       set: "site",
@@ -125,10 +116,11 @@ describe("a conversation", () => {
     });
     const scripted = askedAndAnswered("The price?", null);
     expect(scripted.messages.at(-1)).toEqual({ type: "bot", set: "prices", variant: 0, at: 7 });
-    const added = withAnswer(scripted, 7, ANSWER, SCRIPT).messages.at(-1);
-    expect(added && wordsOf(added, SCRIPT)).toMatchObject({ text: "prices 0", answer: ANSWER });
-    expect(withAnswer(scripted, 8, ANSWER, SCRIPT)).toEqual(scripted);
-    expect(withAnswer(scripted, 7, { ...ANSWER, gist: ["prices"] }, SCRIPT)).toEqual(scripted);
+    const answered = askedAndAnswered("The price?", ANSWER);
+    expect(answered.messages.at(-1)).toMatchObject({ set: "prices", answer: ANSWER });
+    // An answer that comes later makes the same message.
+    expect(withAnswer(scripted, 7, ANSWER)).toEqual(answered);
+    expect(withAnswer(scripted, 8, ANSWER)).toEqual(scripted);
   });
 
   it("is kept bare in a cookie, and read again", () => {

@@ -14,8 +14,6 @@ export type SiteAnswer = {
   asks?: readonly string[];
   /** A person could help better, so the form to write to the team is offered. */
   offersTeam?: true;
-  /** What the answer adds. If a scripted reply says all of it already, the answer is not shown. */
-  gist?: readonly string[];
   /** The answers to further questions of the same message. */
   also?: readonly SiteAnswer[];
   /** The language of the text, if it isn't English. */
@@ -81,12 +79,6 @@ export function topicAnswer({ answer }: AnswerTopic, asked: AskedQuestion): Site
   return typeof answer === "function" ? answer(asked) : answer;
 }
 
-/** Whether a scripted reply has already said what the answer would add. */
-export function isCoveredBy({ gist, also }: SiteAnswer, text: string): boolean {
-  if (also) return false;
-  return gist?.every((part) => text.includes(part)) ?? false;
-}
-
 /** The answer as lines of text, for transcripts. */
 export function answerLines({ text, facts = [], times = [], also = [] }: SiteAnswer): string {
   const offered = times.length > 0 ? [times.map(({ label }) => label).join(", ")] : [];
@@ -96,12 +88,11 @@ export function answerLines({ text, facts = [], times = [], also = [] }: SiteAns
 /** Parses an answer from a browser's storage; null if it is none. Its links stay on this site. */
 export function parseAnswer(stored: unknown): SiteAnswer | null {
   if (typeof stored !== "object" || stored === null) return null;
-  const { text, facts, links, times, asks, offersTeam, gist, also, lang } = stored as Record<string, unknown>;
+  const { text, facts, links, times, asks, offersTeam, also, lang } = stored as Record<string, unknown>;
   if (typeof text !== "string" || !isListOf(isLink, links)) return null;
   if (facts !== undefined && !isListOf(isText, facts)) return null;
   if (times !== undefined && !isListOf(isLink, times)) return null;
   if (asks !== undefined && !isListOf(isText, asks)) return null;
-  if (gist !== undefined && !isListOf(isText, gist)) return null;
   const others = also === undefined ? [] : parseOthers(also);
   if (others === null) return null;
   return {
@@ -111,7 +102,6 @@ export function parseAnswer(stored: unknown): SiteAnswer | null {
     ...(times && { times }),
     ...(asks && { asks }),
     ...(offersTeam === true && { offersTeam }),
-    ...(gist && { gist }),
     ...(others.length > 0 && { also: others }),
     ...(typeof lang === "string" && { lang }),
   };

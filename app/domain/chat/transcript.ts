@@ -8,7 +8,7 @@ const SPEAKERS = { user: "Me", bot: "Assistant", requester: "Me, to the team", a
 export function transcriptLines({ messages }: Conversation, script: ChatScript): string[] {
   return messages.map((message) => {
     const { text, answer } = wordsOf(message, script);
-    const said = [text, answer ? answerLines(answer) : ""].filter((part) => part !== "").join(" ");
+    const said = [answer ? answerLines(answer) : "", text].filter((part) => part !== "").join(" ");
     const speaker = SPEAKERS[message.type === "team" ? message.author : message.type];
     // A blank line would end the message.
     return `${speaker}: ${said.replace(/\s*\n\s*/g, " ")}`;

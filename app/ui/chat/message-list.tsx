@@ -34,6 +34,9 @@ export function MessageList(props: MessageListProps) {
   useEffect(() => {
     if (area.current) scrollToNewest(area.current);
   }, [count, isTyping]);
+  const newest = messages.at(-1);
+  /** A scripted reply doesn't wait for the site's answer, which will stand above it. */
+  const isAwaited = isTyping && newest?.type === "bot" && "variant" in newest && !newest.answer;
   const lastAsked = messages.findLastIndex((message) => isVisitors(message));
   return (
     <>
@@ -58,12 +61,17 @@ export function MessageList(props: MessageListProps) {
                   id={index === lastAsked ? "latest" : undefined}
                   className="grid gap-1.5"
                 >
-                  <Message message={message} isLast={index === messages.length - 1} onTeam={onTeam} />
+                  <Message
+                    message={message}
+                    isLast={index === messages.length - 1}
+                    isTyping={isAwaited && index === messages.length - 1}
+                    onTeam={onTeam}
+                  />
                 </li>
               ),
             )}
           </ol>
-          {isTyping && <TypingDots />}
+          {isTyping && !isAwaited && <Dots className="rounded-2xl rounded-bl-sm bg-paper-deep px-4 py-4" />}
           {children}
         </div>
       </div>
@@ -90,13 +98,9 @@ function isVisitors(message: ChatMessage): boolean {
 }
 
 /** Hidden from screen readers, which read out the reply itself. */
-function TypingDots() {
+function Dots({ className }: { className: string }) {
   return (
-    <div
-      aria-hidden="true"
-      data-chat-typing=""
-      className="flex w-fit gap-1.5 rounded-2xl rounded-bl-sm bg-paper-deep px-4 py-4"
-    >
+    <div aria-hidden="true" data-chat-typing="" className={`flex w-fit gap-1.5 ${className}`}>
       <span />
       <span />
       <span />
@@ -124,9 +128,9 @@ const BUBBLE =
 const OWN_BUBBLE =
   "max-w-[85%] justify-self-end rounded-2xl rounded-br-sm bg-electric px-4 py-2.5 leading-snug text-on-electric";
 
-type MessageProps = { message: ChatMessage; isLast: boolean; onTeam?: () => void };
+type MessageProps = { message: ChatMessage; isLast: boolean; isTyping: boolean; onTeam?: () => void };
 
-function Message({ message, isLast, onTeam }: MessageProps) {
+function Message({ message, isLast, isTyping, onTeam }: MessageProps) {
   const { text, next, answer } = wordsOf(message, CHAT_SCRIPT);
   if (message.type === "user") {
     return (
@@ -140,25 +144,19 @@ function Message({ message, isLast, onTeam }: MessageProps) {
   const isGeneric = message.set === "generic";
   return (
     <>
-      {text !== "" && (
-        <div className={`bg-paper-deep ${BUBBLE}`}>
-          <p className="sr-only">The assistant said: </p>
-          <p>{text}</p>
-          {next && (
-            <p>
-              <Link to={next.to} className={SOURCE_LINK}>
-                {next.label}
-              </Link>
-            </p>
-          )}
-        </div>
-      )}
-      {answer && (
-        <div className={`bg-paper-deep ${BUBBLE}`}>
-          <p className="sr-only">{text === "" ? "The assistant said: " : "The assistant added: "}</p>
-          <SiteAnswerView answer={answer} isLast={isLast} onTeam={onTeam} />
-        </div>
-      )}
+      <div className={`bg-paper-deep ${BUBBLE}`}>
+        <p className="sr-only">The assistant said: </p>
+        {answer && <SiteAnswerView answer={answer} isLast={isLast} onTeam={onTeam} />}
+        {isTyping && <Dots className="pt-1.5 pb-3" />}
+        {text !== "" && <p className={answer && "mt-1 text-ink-soft"}>{text}</p>}
+        {next && !answer?.links.some(({ to }) => to === next.to) && (
+          <p>
+            <Link to={next.to} className={SOURCE_LINK}>
+              {next.label}
+            </Link>
+          </p>
+        )}
+      </div>
       {isGeneric && isLast && (
         <div className="flex flex-wrap items-center gap-x-5">
           <TeamButton onTeam={onTeam} />{" "}

@@ -15,7 +15,14 @@ import {
 } from "../../support/chat-page";
 import { startTime, stopTime } from "../../support/clock";
 import { expectAttribute, expectBox, expectGone, expectText, expectValue } from "../../support/reads";
-import { expectFocusOn, movePointer, until, untilAwake, withBrowser } from "../../support/visit";
+import {
+  expectFocusOn,
+  holdRequests,
+  movePointer,
+  until,
+  untilAwake,
+  withBrowser,
+} from "../../support/visit";
 
 const visit = withBrowser();
 
@@ -73,6 +80,23 @@ test("the chat keeps the conversation across pages, including a pending reply", 
   await page.goto(LIVE_CHAT);
   await page.getByRole("button", { name: "Start Chat" }).click();
   await untilMessages(page, 5);
+});
+
+test("an answer that comes late takes its place above the scripted reply, in the same message", async () => {
+  const { page } = await visit();
+  await openPanel(page);
+  const release = await holdRequests(page, "**/help/chat");
+  await fieldOf(page).fill("What does the Growth plan cost?");
+  await fieldOf(page).press("Enter");
+  await untilMessages(page, 3);
+  const reply = messagesOf(page).last();
+  await reply.locator("[data-chat-typing] + p").waitFor();
+  expectReply(await reply.textContent(), "prices");
+  release();
+  await untilSaid(page);
+  await untilMessages(page, 3);
+  await expectText(reply).toMatch(/^The assistant said: Growth is \$/);
+  expectReply(await reply.textContent(), "prices");
 });
 
 test.each([{ javaScript: true }, { javaScript: false }])(

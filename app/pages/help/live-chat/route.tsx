@@ -5,7 +5,6 @@ import { useMoment } from "~/browser/chat-moment";
 import { STORED_CONVERSATION } from "~/browser/chat-storage";
 import { useTeam } from "~/browser/chat-team";
 import { wakes } from "~/browser/wake/wake-reasons";
-import { CHAT_SCRIPT } from "~/content/chat";
 import { articleMeta, wayTo } from "~/content/help/article-meta";
 import { HELP_PAGES } from "~/content/help/pages";
 import { OPEN_CHAT_PATH } from "~/domain/chat/chat-paths";
@@ -34,7 +33,7 @@ const START_ID = "start-chat";
 export default function LiveChat() {
   const { chat } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const conversation = useConversation(chat?.kept ?? null, CHAT_SCRIPT);
+  const conversation = useConversation(chat?.kept ?? null);
   const moment = useMoment(chat?.timeZone ? { now: chat.now, timeZone: chat.timeZone } : null);
   const isOpen = chat !== null;
   const team = useTeam(isOpen, chat?.team ?? null);

@@ -1,11 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { CHAT_SCRIPT } from "~/content/chat";
 import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
 import { answerQuestion, type SiteKnowledge } from "~/domain/chat/answer-question";
-import { type ChatMessage, type Conversation, wordsOf } from "~/domain/chat/conversation";
+import type { ChatMessage, Conversation } from "~/domain/chat/conversation";
 import { answerToSearch } from "~/domain/chat/search-answer";
-import { isCoveredBy, type SiteAnswer } from "~/domain/chat/site-answer";
+import type { SiteAnswer } from "~/domain/chat/site-answer";
 import { usesExternalScheduler } from "~/http/answers/scheduling.server";
 import { readConversation } from "~/http/forms/chat-cookie.server";
 import { clientOf } from "~/http/requests/client-facts.server";
@@ -111,7 +110,5 @@ async function withAnswerPut(
   if (message.type !== "bot" || message.set === "greeting" || message.at === undefined) return message;
   const question = questions.at(-1);
   const found = question === undefined ? null : await answer(question, message.at, questions.slice(0, -1));
-  if (!found || (message.set !== "site" && isCoveredBy(found, wordsOf(message, CHAT_SCRIPT).text)))
-    return message;
-  return { ...message, answer: found };
+  return found ? { ...message, answer: found } : message;
 }

@@ -13,7 +13,7 @@ import {
 import { startOver, useConversation, useTyping } from "~/browser/chat-conversation";
 import { useMoment } from "~/browser/chat-moment";
 import { forgetTeam, useTeam } from "~/browser/chat-team";
-import { CHAT_SCRIPT, CHAT_WORDS, EXAMPLE_QUESTIONS, TEAM_WORDS } from "~/content/chat";
+import { CHAT_WORDS, EXAMPLE_QUESTIONS, TEAM_WORDS } from "~/content/chat";
 import { CHAT_FRAME } from "~/content/chat-launcher";
 import { type Conversation, hasQuestion, isNew } from "~/domain/chat/conversation";
 import { Button } from "~/ui/button";
@@ -36,7 +36,7 @@ export function ChatPanel({ id, onClose }: ChatPanelProps) {
   const [view, setView] = useState<View>("chat");
   const [notice, setNotice] = useState("");
   const panel = useRef<HTMLDialogElement>(null);
-  const conversation = useConversation(null, CHAT_SCRIPT);
+  const conversation = useConversation(null);
   const team = useTeam(true);
   const moment = useMoment(null);
   const keyboard = useKeyboardHeight();
