@@ -2,16 +2,22 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Request } from "playwright-core";
 import { PUBLIC_PAGES } from "../app/routes";
-import { SITE_ROUTES } from "../tests/support/route-table";
+import { deskPages } from "../tests/support/desk-pages";
 import { signInAsStaff } from "../tests/support/staff";
 import { inPage, withSite } from "./browser";
 import type { Budget } from "./budget";
 
 const FORMS = ["/schedule", "/signin", "/signin?mode=reset", "/signup"];
-const DESK = SITE_ROUTES.filter(({ pattern, isForStaff }) => isForStaff && !/[:.]/.test(pattern)).map(
-  ({ pattern }) => (pattern === "/staff/calendars/connect" ? `${pattern}?service=caldav` : pattern),
-);
+/** The desk's pages that are about no single row, each with the first query that a test opens it with. */
+const DESK = deskPages("")
+  .filter(({ name }) => !/[:.]/.test(name))
+  .filter(({ name }, place, all) => all.findIndex((page) => pathOf(page.name) === pathOf(name)) === place)
+  .map(({ name }) => name);
 const KB = 1024;
+
+function pathOf(address: string): string {
+  return address.replace(/\?.*/, "");
+}
 
 type Kind = "asleep" | "styles" | "html" | "script" | "files";
 type Sizes = Record<Kind, number> & { path: string };

@@ -15,6 +15,9 @@ const WINGS = Object.keys(PAGES) as Wing[];
 const PAIRS: Partial<Record<string, string>> = { "site text": "reading", "booking account": "forms" };
 /** A module that this many pages load is worth loading on all of their kind. */
 const SHARED_BY = 3;
+/** The desk's pages. What many of them load and no other page does is one file. */
+const DESK = /\/app\/pages\/desk\/(?!frame)[^?]*route\.tsx\?/;
+const DESK_SHARED_BY = 8;
 /** The table of addresses, which no browser is sent: what it imports is no part of the frame for that. */
 const ON_THE_SERVER = /\/app\/routes\.ts$/;
 /** Modules that only some pages load, and late. */
@@ -23,7 +26,7 @@ const APART = /\/app\/.*passkey/;
 /**
  * The files that pages share: the packages of the frame ("react"), the rest of the frame ("shell"), and what at least
  * three pages load. That is one file for those of one wing alone, one for each of two pairs of wings, and one for the
- * rest ("shared"). Without them Rollup makes a file for each set of modules that some routes share, about fifty per
+ * rest ("shared"); and one for what at least eight of the desk's pages load. Without them Rollup makes a file for each set of modules that some routes share, about fifty per
  * page (docs/decisions/0089).
  */
 export function clientGroups(): Rollup.ManualChunksOption {
@@ -47,12 +50,15 @@ function groupsOf(ids: readonly string[], importsOf: (id: string) => readonly st
     const wing = WINGS.find((one) => PAGES[one].test(id));
     return wing ? [{ wing, loaded: loadedBy([id]) }] : [];
   });
+  const desk = ids.filter((id) => DESK.test(id)).map((id) => loadedBy([id]));
   const groups = new Map<string, string>();
   for (const id of ids) {
     // Virtual modules belong to the packages: elsewhere the two groups would import each other.
     if (shell.has(id)) groups.set(id, /node_modules|\0/.test(id) ? "react" : "shell");
     else if (!APART.test(id)) {
       const theirs = pages.filter(({ loaded }) => loaded.has(id)).map(({ wing }) => wing);
+      if (theirs.length === 0 && desk.filter((loaded) => loaded.has(id)).length >= DESK_SHARED_BY)
+        groups.set(id, "desk");
       if (theirs.length < SHARED_BY) continue;
       const wings = WINGS.filter((wing) => theirs.includes(wing));
       groups.set(id, wings.length === 1 ? wings.join() : (PAIRS[wings.join(" ")] ?? "shared"));

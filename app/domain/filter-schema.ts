@@ -58,11 +58,11 @@ function schemaOf(field: FilterField): z.ZodType<string> {
 }
 
 /** Whether a filter can't be read as a whole, so that nothing is to be listed by it. */
-export function hasErrors(errors: Readonly<Record<string, string>>): boolean {
+export function hasErrors(errors: object): boolean {
   return Object.keys(errors).length > 0;
 }
 
-type ReadFilter<Filter> = (query: FormFields) => { filter: Filter; errors: FilterErrors<Filter> };
+export type ReadFilter<Filter> = (query: FormFields) => { filter: Filter; errors: FilterErrors<Filter> };
 
 /** Reads a filter from a URL, and reports invalid values: with any of them, nothing is to be listed. */
 export function filterReader<Fields extends FilterFields>(fields: Fields): ReadFilter<FilterOf<Fields>> {

@@ -5,7 +5,8 @@ import type { Option } from "./option";
  * form, the reading of the URL, links and the words of the audit log are made from it.
  */
 export type FilterField =
-  | { is: "search" }
+  /** Words, all of which have to be found. */
+  | { is: "search"; label: string }
   /** One of a fixed list. `any` is the choice of none; without it the first choice is the default. */
   | { is: "choice"; label: string; any?: string; choices: readonly Option[]; wrong: string }
   /** The id of something whose name the page has. */

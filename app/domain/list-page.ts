@@ -1,4 +1,4 @@
-/** Pages of the desk's lists of bookings and clients. */
+/** Pages of the desk's lists. */
 
 /**
  * Where a page of the list begins: next to this row in the list's order, even if the row no longer exists. So rows that
@@ -27,6 +27,12 @@ export function readCursor(value: string | string[] | undefined, isByName: boole
   const cursor = { id, before: Number(before) };
   if (isByName) return key.length <= MAX_NAME_CHARS ? { ...cursor, key } : null;
   return /^-?\d{1,15}$/.test(key) ? { ...cursor, key: Number(key) } : null;
+}
+
+/** The same for a list that is sorted by time, and within a millisecond by the rows' numbers. */
+export function readRowCursor(value: string | string[] | undefined): Cursor | null {
+  const cursor = readCursor(value, false);
+  return cursor && /^\d{1,15}$/.test(cursor.id) ? cursor : null;
 }
 
 /** Counting stops here: "more than 1,000". */

@@ -126,15 +126,3 @@ export function deskEmailPath(id: string, part?: string): string {
 
 /** The page of an email that is sent again, which says so. */
 export const sentAgainPath = (id: string) => `${deskEmailPath(id)}?again=1`;
-
-type EmailsPage = { status: string; to: string; below?: string; again?: number };
-
-/** The emails that match these filters: from a given place in the list on, or saying how many go out again. */
-export function deskEmailsPath({ status, to, below, again }: EmailsPage): string {
-  const query = new URLSearchParams();
-  if (status !== "") query.set("status", status);
-  if (to !== "") query.set("to", to);
-  if (below !== undefined) query.set("below", below);
-  if (again !== undefined) query.set("again", String(again));
-  return withSearch(STAFF_PATHS.emails, query);
-}

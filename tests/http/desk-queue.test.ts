@@ -4,7 +4,7 @@ import type { Db } from "../../app/db/client.server";
 import { findDeskTicket, listTicketsOfSamePerson } from "../../app/db/tickets/desk-tickets.server";
 import { countQueues, listQueue, searchQueue } from "../../app/db/tickets/ticket-queue.server";
 import { listTicketsToRead } from "../../app/db/tickets/ticket-words.server";
-import { QUEUE_VIEWS } from "../../app/domain/ticket-desk/queue";
+import { TICKET_FILTER } from "../../app/domain/ticket-desk/queue";
 import { collectPerson, deletePerson } from "../../scripts/person-sql";
 import { countRows } from "../support/accounts";
 import { textOf } from "../support/page";
@@ -15,6 +15,7 @@ import { openTicket, readTickets, replyFields } from "../support/ticket-journey"
 import { type Answer, Visitor } from "../support/visitor";
 import { NOW } from "../support/worker";
 
+const QUEUE_VIEWS = TICKET_FILTER.view.choices.map(({ value }) => value);
 const site = shareWorker();
 const HOUR_MS = 3_600_000;
 const now = Date.parse(NOW);
@@ -103,11 +104,11 @@ describe("the queue", () => {
     const first = await desk.get("/staff/tickets");
     expect(Buffer.byteLength(first.text)).toBeLessThan(40_000);
     expect(rows(first)).toHaveLength(20);
-    const [more = ""] = first.page.linksSaying("More");
+    const [more = ""] = first.page.linksSaying("Next");
     const second = await desk.get(more);
-    const third = await desk.get(second.page.linksSaying("More")[0] ?? "");
+    const third = await desk.get(second.page.linksSaying("Next")[0] ?? "");
     expect([rows(second).length, rows(third).length]).toEqual([20, 20]);
-    expect(third.page.linksSaying("More")).toEqual([]);
+    expect(third.page.linksSaying("Next")).toEqual([]);
     expect(new Set([first, second, third].flatMap(rows)).size).toBe(60);
     for (const query of [
       "?view=all&page=-1",

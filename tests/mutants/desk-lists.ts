@@ -32,8 +32,13 @@ export const DESK_LIST_MUTANTS: readonly Mutant[] = [
     ["tests/http/desk-bookings-list.test.ts"],
     [
       ["filter: hasErrors(asked.errors) ? null : filter,", "filter,"],
-      ["file: isRefused || !(staff", "file: !(staff"],
+      ["file: isRefused || !mayExport", "file: !mayExport"],
     ],
+  ),
+  ...mutantsOf(
+    "app/pages/desk/emails/emails.server.ts",
+    ["tests/more/http/desk-emails.test.ts"],
+    [["if (listed === null) return", "if (listed === null && !sent) return"]],
   ),
   ...mutantsOf(
     "app/pages/desk/host-hand-over/hand-over.server.ts",

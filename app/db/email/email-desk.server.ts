@@ -1,43 +1,44 @@
 import { and, desc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../domain/duration";
 import type { EmailState, NewEmail, QueuedEmail } from "../../domain/email/email";
+import type { EmailFilter } from "../../domain/email/email-filter-fields";
 import type { Instant } from "../../domain/instant";
+import type { Cursor } from "../../domain/list-page";
 import { isExpected } from "../booking/booking-conditions";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
 import { rowValues } from "../row-values.server";
 import { emails } from "./schema";
 
-/** Where the next page begins: below this row. */
-export type EmailCursor = { createdAt: Instant; row: number };
-
-export type EmailQuery = {
-  status: EmailState | null;
-  /** The recipient, case-insensitive; null for all. */
-  to: string | null;
-  below: EmailCursor | null;
-};
-
-/** Emails, newest first. */
-export async function listOutbox(db: Db, { status, to, below }: EmailQuery, limit: number) {
+/** Emails that match the filter, the newest first, from a place in the list on; and the place of each. */
+export async function listOutbox(
+  db: Db,
+  { filter, after, limit }: { filter: EmailFilter; after: Cursor | null; limit: number },
+) {
   const rows = await db
     .select({ email: emails, row: sql<number>`"emails".rowid` })
     .from(emails)
     .where(
       and(
-        status === null ? undefined : isInState(status),
-        to === null ? undefined : sql`lower(${emails.toEmail}) = lower(${to})`,
-        below === null
+        conditionOf(filter),
+        after === null
           ? undefined
-          : sql`(${emails.createdAt}, "emails".rowid) < (${below.createdAt}, ${below.row})`,
+          : sql`(${emails.createdAt}, "emails".rowid) < (${Number(after.key)}, ${Number(after.id)})`,
       ),
     )
     .orderBy(desc(emails.createdAt), sql`"emails".rowid desc`)
     .limit(limit);
   return rows.map(({ email, row }) => ({
     email: email as QueuedEmail,
-    cursor: { createdAt: email.createdAt, row },
+    place: { key: email.createdAt, id: String(row) },
   }));
+}
+
+function conditionOf({ status, to }: EmailFilter): SQL | undefined {
+  return and(
+    status === "" ? undefined : isInState(status),
+    to === "" ? undefined : sql`lower(${emails.toEmail}) = lower(${to})`,
+  );
 }
 
 /** Above this number the desk shows "more than", because an exact count reads every row. */
@@ -129,13 +130,13 @@ export function requeueEmail(db: Db, id: string, now: Instant) {
 /** The ids of the emails that were given up, or whose outcome is unknown, the oldest first. */
 export async function listParked(
   db: Db,
-  { status, to }: { status: "failed" | "unknown"; to: string | null },
+  filter: EmailFilter & { status: "failed" | "unknown" },
   limit: number,
 ): Promise<string[]> {
   const rows = await db
     .select({ id: emails.id })
     .from(emails)
-    .where(and(isInState(status), to === null ? undefined : sql`lower(${emails.toEmail}) = lower(${to})`))
+    .where(conditionOf(filter))
     .orderBy(emails.createdAt)
     .limit(limit);
   return rows.map(({ id }) => id);

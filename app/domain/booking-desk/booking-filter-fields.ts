@@ -11,7 +11,7 @@ const REQUEST_STATUSES = ["waiting", "unconfirmed", "declined"] as const;
 
 /** Which bookings the desk's list shows, in which order: by the call's time, by the time of booking or by name. */
 export const BOOKING_FILTER = {
-  q: { is: "search" },
+  q: { is: "search", label: "Search name, email or company" },
   /**
    * A status, without requests and what became of those; "open": still expected to take place. "waiting": to be
    * confirmed; "unconfirmed": its time came without a decision.

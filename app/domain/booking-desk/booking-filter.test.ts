@@ -3,12 +3,17 @@ import { describe, expect, test } from "vitest";
 import { BOOKING_STATUSES } from "../booking/status";
 import { PLAN_IDS } from "../catalogue/plans";
 import { SERVICE_IDS } from "../catalogue/services";
-import { EVERY_CLIENT } from "../clients/client-filter";
+import { CLIENT_LIST } from "../clients/client-filter";
 import { CLIENT_FILTER } from "../clients/client-filter-fields";
-import { unfiltered } from "../list-filter";
+import type { DeskList } from "../desk-list";
+import { EMAIL_LIST } from "../email/email-filter";
+import { EMAIL_FILTER } from "../email/email-filter-fields";
+import { type FilterFields, unfiltered } from "../list-filter";
 import { type Cursor, cursorText } from "../list-page";
+import { AUDIT_FILTER, AUDIT_LIST } from "../staff/audit-filter";
 import { filterQuery } from "../staff-paths";
-import { EVERY_BOOKING, nextSort } from "./booking-filter";
+import { TICKET_FILTER, TICKET_LIST } from "../ticket-desk/queue";
+import { BOOKING_LIST, EVERY_BOOKING, nextSort } from "./booking-filter";
 import { BOOKING_FILTER, type BookingFilter } from "./booking-filter-fields";
 import { readFilter } from "./booking-filter-schema";
 import { readPage, spanOf } from "./booking-page";
@@ -53,8 +58,15 @@ describe("a filter in a URL", () => {
   });
 
   test("has each field of the list's definition, in its order, as usual where nothing is chosen", () => {
-    expect(Object.entries(EVERY_BOOKING)).toEqual(Object.entries(unfiltered(BOOKING_FILTER)));
-    expect(Object.entries(EVERY_CLIENT)).toEqual(Object.entries(unfiltered(CLIENT_FILTER)));
+    const lists: [DeskList<Record<string, string>>, FilterFields][] = [
+      [BOOKING_LIST, BOOKING_FILTER],
+      [CLIENT_LIST, CLIENT_FILTER],
+      [TICKET_LIST, TICKET_FILTER],
+      [EMAIL_LIST, EMAIL_FILTER],
+      [AUDIT_LIST, AUDIT_FILTER],
+    ];
+    for (const [list, fields] of lists)
+      expect(Object.entries(list.everything)).toEqual(Object.entries(unfiltered(fields)));
   });
 
   test("what is as usual stays out of it", () => {

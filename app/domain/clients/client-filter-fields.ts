@@ -3,7 +3,7 @@ import { VISIT_SOURCE_LENGTHS } from "../visits/visit-source";
 
 /** Which clients the desk's list shows, in which order: by the last contact or by name. */
 export const CLIENT_FILTER = {
-  q: { is: "search" },
+  q: { is: "search", label: "Search name, email or company" },
   kind: {
     is: "choice",
     label: "Who",

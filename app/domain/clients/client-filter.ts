@@ -1,6 +1,9 @@
+import type { DeskList } from "../desk-list";
+import { STAFF_PATHS } from "../staff-paths";
 import type { ClientFilter } from "./client-filter-fields";
 
-/** Written out, so that pages with a link to the list load none of the filter's words. */
-export const EVERY_CLIENT: ClientFilter = { q: "", kind: "", calls: "", source: "", sort: "-contact" };
-
-export const CLIENTS_PER_PAGE = 25;
+export const CLIENT_LIST: DeskList<ClientFilter> = {
+  path: STAFF_PATHS.clients,
+  file: STAFF_PATHS.clientsFile,
+  everything: { q: "", kind: "", calls: "", source: "", sort: "-contact" },
+};

@@ -1,6 +1,4 @@
-import { filterQuery, STAFF_PATHS, withSearch } from "../staff-paths";
-import { EVERY_CLIENT } from "./client-filter";
-import type { ClientFilter } from "./client-filter-fields";
+import { STAFF_PATHS } from "../staff-paths";
 
 /** What was just done, as the client's page confirms it. */
 export const CLIENT_DONE = ["sessions", "merged", "separated", "lifted"] as const;
@@ -23,18 +21,6 @@ export function eraseClientPath(id: string): string {
 /** Redirects to the page of the client with this address. */
 export function clientOfPath(email: string): string {
   return `${STAFF_PATHS.clients}?${new URLSearchParams({ email })}`;
-}
-
-/** The list, from a given place on. */
-export function clientsPath(filter: ClientFilter, after: string | null = null): string {
-  const query = new URLSearchParams(filterQuery(filter, EVERY_CLIENT));
-  if (after !== null) query.set("after", after);
-  return withSearch(STAFF_PATHS.clients, query);
-}
-
-/** The same clients as a file. */
-export function clientsFilePath(filter: ClientFilter): string {
-  return withSearch(STAFF_PATHS.clientsFile, filterQuery(filter, EVERY_CLIENT));
 }
 
 /** The list after a client was erased. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { storedEmail } from "../email-address";
+import { filterReader } from "../filter-schema";
 import { singleValue } from "../text-schema";
-import { EMAIL_STATES } from "./email";
+import { EMAIL_FILTER } from "./email-filter-fields";
 
 const CHANGED = "We couldn't read that form. Please reload the page and send it again.";
 
@@ -14,24 +14,10 @@ export const ResendFormSchema = SendEmailSchema.extend({ form: z.literal("resend
 /** Whether the email's page says that it was sent again. */
 export const SentAgainSchema = z.object({ again: z.stringbool().catch(false) });
 
-/** Which emails to list. Invalid values don't filter. */
-export const EmailFilterSchema = z.object({
-  status: z.enum(EMAIL_STATES).nullable().catch(null),
-  to: z
-    .string()
-    .transform((text) => storedEmail(text) ?? text.trim())
-    .catch(""),
-  /** "1795000000000.42": the creation time and the row of the last email shown. */
-  below: z
-    .string()
-    .regex(/^\d{1,15}\.\d{1,12}$/)
-    .transform((text) => {
-      const [createdAt = 0, row = 0] = text.split(".").map(Number);
-      return { createdAt, row };
-    })
-    .nullable()
-    .catch(null),
-  /** How many emails were just made due again. */
+export const readEmailFilter = filterReader(EMAIL_FILTER);
+
+/** How many emails were just made due again. */
+export const ResentSchema = z.object({
   again: z
     .string()
     .regex(/^\d{1,4}$/)

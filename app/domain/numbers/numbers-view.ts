@@ -1,12 +1,12 @@
 import { BOOKED_THROUGH, BOOKED_THROUGH_WORDS, type BookedThrough } from "../booking/booked-through";
-import { EVERY_BOOKING } from "../booking-desk/booking-filter";
 import type { BookingFilter } from "../booking-desk/booking-filter-fields";
 import { shortDay } from "../booking-desk/desk-list";
 import { bookingListPath } from "../booking-desk/desk-list-paths";
 import { addDays } from "../calendar-date";
 import { PLANS, planName } from "../catalogue/plans";
 import { SERVICE_IDS, SERVICE_NAMES } from "../catalogue/services";
-import { queuePath } from "../ticket-desk/desk-ticket-paths";
+import { listPath } from "../desk-list";
+import { TICKET_LIST } from "../ticket-desk/queue";
 import { countedAs, type HostCalls, hostsOf, NO_CALLS, type NumberRow } from "./counted-calls";
 import { FUNNEL_STEPS, FUNNEL_WORDS } from "./funnel";
 import {
@@ -59,7 +59,7 @@ export function weekPaths(firstMonday: string, weeks: number): string[] {
 
 /** The calls behind a number: those of these days, in order. */
 const callsPath = (days: Days, filter: Partial<BookingFilter> = {}) =>
-  bookingListPath({ ...EVERY_BOOKING, ...days, ...filter, sort: "time" });
+  bookingListPath({ ...days, ...filter, sort: "time" });
 
 export type NumbersView = ReturnType<typeof numbersView>;
 
@@ -199,7 +199,12 @@ function ticketsOf(opened: Sums, answers: Sums) {
   return {
     rows: [
       ...rows.map((row) => ({ ...row, share: shareInWords(row.count, all) })),
-      { label: "No answer yet", count: waiting, share: shareInWords(waiting, all), to: queuePath({}) },
+      {
+        label: "No answer yet",
+        count: waiting,
+        share: shareInWords(waiting, all),
+        to: listPath(TICKET_LIST),
+      },
     ],
     opened: all,
     answered: shareInWords(answered, all),

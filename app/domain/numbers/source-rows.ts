@@ -1,4 +1,3 @@
-import { EVERY_BOOKING } from "../booking-desk/booking-filter";
 import { bookingListPath } from "../booking-desk/desk-list-paths";
 import { bucketAtP75, type Rating, ratingOf, VITALS, type Vital, vitalInWords } from "../visits/vitals";
 import { ENOUGH, NOT_ENOUGH } from "./shares";
@@ -45,7 +44,7 @@ export function sourceRows(
       ...(steps.booked > 0 &&
         source !== "" &&
         source !== OTHER_SOURCES && {
-          to: bookingListPath({ ...EVERY_BOOKING, source, campaign, sort: "-booked" }),
+          to: bookingListPath({ source, campaign, sort: "-booked" }),
         }),
     })),
     isCut: counts.length > shown,

@@ -1,6 +1,8 @@
 import { startOfDay } from "../availability/zoned-time";
 import { addDays } from "../calendar-date";
-import { type FilterFields, type FilterOf, unfiltered } from "../list-filter";
+import type { DeskList } from "../desk-list";
+import type { FilterFields, FilterOf } from "../list-filter";
+import { STAFF_PATHS } from "../staff-paths";
 import { AUDIT_ACTIONS, AUDIT_SUBJECT_WORDS, AUDIT_SUBJECTS, actionInWords } from "./audit";
 
 const MAX_WHO_CHARS = 254;
@@ -50,7 +52,11 @@ export const AUDIT_FILTER = {
 
 export type AuditFilter = FilterOf<typeof AUDIT_FILTER>;
 
-export const WHOLE_LOG = unfiltered(AUDIT_FILTER);
+export const AUDIT_LIST: DeskList<AuditFilter> = {
+  path: STAFF_PATHS.auditLog,
+  file: STAFF_PATHS.auditFile,
+  everything: { who: "", action: "", about: "", id: "", from: "", to: "" },
+};
 
 /** A desk page stays under 40 KB with this many. */
 export const AUDIT_ROWS_PER_PAGE = 25;

@@ -1,15 +1,4 @@
 import { STAFF_PATHS, withSearch } from "../staff-paths";
-import type { QueueView } from "./queue";
-
-type QueuePage = { view?: QueueView; search?: string; page?: number };
-
-/** A view of the queue, or the results of a search. Defaults are left out. */
-export function queuePath({ view = "open", search = "", page = 1 }: QueuePage): string {
-  return withSearch(STAFF_PATHS.tickets, {
-    ...(search === "" ? view !== "open" && { view } : { search }),
-    ...(page > 1 && { page: String(page) }),
-  });
-}
 
 /**
  * A ticket at the desk: optionally its earlier part, or with the number of a ticket that was merged into it, or saying

@@ -1,30 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
-import { ageInWords, PRIORITY_ORDER } from "./queue";
-import { QueueQuerySchema } from "./queue-query";
+import { ageInWords, PRIORITY_ORDER, TICKET_LIST } from "./queue";
+import { QueuePageSchema, readTicketFilter } from "./queue-query";
 
-describe("the queue's URL", () => {
-  it("says view, search and page", () => {
-    expect(QueueQuerySchema.parse({ view: "mine", search: " login ", page: "3" })).toEqual({
-      view: "mine",
-      search: "login",
-      page: 3,
+describe("the URL of the tickets", () => {
+  it("says view and search", () => {
+    expect(readTicketFilter({ view: "mine", search: " login " })).toEqual({
+      filter: { view: "mine", search: "login" },
+      errors: {},
     });
+    expect(readTicketFilter({}).filter).toEqual(TICKET_LIST.everything);
   });
 
   it.each([
-    [{}],
-    [{ view: "all", page: "0" }],
-    [{ view: ["open", "mine"], search: ["a", "b"], page: "1.5" }],
-    [{ view: "", search: " ", page: "-1" }],
-    [{ page: "1e9" }],
-    [{ page: "NaN" }],
-  ])("%j is read as the open tickets", (query) => {
-    expect(QueueQuerySchema.parse(query)).toEqual({ view: "open", search: "", page: 1 });
+    [{ view: "all" }, "view"],
+    [{ view: ["open", "mine"] }, "view"],
+    [{ search: "x".repeat(101) }, "search"],
+    [{ search: "one two three four five six seven" }, "search"],
+  ])("%j is refused with a message for the %s", (query, field) => {
+    const { filter, errors } = readTicketFilter(query);
+    expect(filter).toEqual(TICKET_LIST.everything);
+    expect(Object.keys(errors)).toEqual([field]);
   });
 
-  it("has a search of bounded length", () => {
-    expect(QueueQuerySchema.parse({ search: "x".repeat(5000) }).search).toHaveLength(100);
+  it.each(["0", "1.5", "-1", "1e9", "NaN", ["1", "2"], undefined])("page %j is the first", (page) => {
+    expect(QueuePageSchema.parse(page)).toBe(1);
   });
 });
 

@@ -1,9 +1,34 @@
+import type { DeskList } from "../desk-list";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
+import type { FilterFields, FilterOf } from "../list-filter";
+import { STAFF_PATHS } from "../staff-paths";
 import { TICKET_PRIORITIES, type TicketPriority } from "../tickets/ticket";
 
-/** The views of the desk's tickets. "open" waits for us, "waiting" for the client. */
-export const QUEUE_VIEWS = ["open", "waiting", "closed", "mine", "unassigned"] as const;
-export type QueueView = (typeof QUEUE_VIEWS)[number];
+/** Which tickets the desk's list shows: those of a view or, of all tickets, those that a search finds. */
+export const TICKET_FILTER = {
+  /** "open" waits for us, "waiting" for the client. */
+  view: {
+    is: "choice",
+    label: "View",
+    choices: [
+      { value: "open", label: "Open" },
+      { value: "waiting", label: "Answered" },
+      { value: "closed", label: "Closed" },
+      { value: "mine", label: "Mine" },
+      { value: "unassigned", label: "Unassigned" },
+    ],
+    wrong: "We couldn't find that view. Choose one from the list.",
+  },
+  search: { is: "search", label: "Search number, email or the beginning of a word" },
+} as const satisfies FilterFields;
+
+export type TicketFilter = FilterOf<typeof TICKET_FILTER>;
+export type QueueView = TicketFilter["view"];
+
+export const TICKET_LIST: DeskList<TicketFilter> = {
+  path: STAFF_PATHS.tickets,
+  everything: { view: "open", search: "" },
+};
 
 /** The most urgent first. */
 export const PRIORITY_ORDER: readonly TicketPriority[] = [...TICKET_PRIORITIES].reverse();
@@ -13,9 +38,6 @@ export const TICKETS_PER_PAGE = 20;
 export const LISTED_LENGTH = { subject: 80, name: 40 } as const;
 /** The last page of a view; a search or a filter finds older tickets sooner. */
 export const MAX_QUEUE_PAGE = 200;
-export const MAX_SEARCH_LENGTH = 100;
-
-export type QueueQuery = { view: QueueView; search: string; page: number };
 
 /** How long something has waited: "under a minute", "3 min", "5 h", "2 days". */
 export function ageInWords(ms: number): string {

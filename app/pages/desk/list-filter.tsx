@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { type DeskList, isNarrowed } from "~/domain/desk-list";
 import {
   type FilterErrors,
   type FilterFields,
@@ -11,18 +12,20 @@ import { Button } from "~/ui/button";
 import { FieldError, SelectField, TextField } from "~/ui/field";
 
 type ListFilterProps<Fields extends FilterFields> = {
+  list: DeskList<FilterOf<Fields> & Readonly<Record<keyof Fields, string>>>;
   fields: Fields;
   /** Begins the ids of its fields. */
   name: string;
-  action: string;
-  filter: FilterOf<Fields> & Readonly<Record<keyof Fields, string>>;
-  /** The values in the URL, valid or not. */
-  typed: Record<string, string>;
-  errors: FilterErrors<FilterOf<Fields>>;
-  /** Whether the list is narrowed by more than its search, so that the collapsible part is open. */
-  isNarrowed: boolean;
-  columns: 4 | 5;
-  /** In another order than that of the URL. */
+  answer: {
+    filter: FilterOf<Fields> & Readonly<Record<keyof Fields, string>>;
+    /** The values in the URL, valid or not. */
+    typed: Record<string, string>;
+    errors: FilterErrors<FilterOf<Fields>>;
+  };
+  /** A named view, shown as current above the form, has the same filter: the collapsible part is closed. */
+  isNamed?: boolean;
+  columns?: 4 | 5;
+  /** The fields beside the search, if not all of them or in another order than that of the URL. */
   order?: readonly (keyof Fields & string)[];
   /** The choices of ids. A field without any is left out. */
   named?: Partial<Record<keyof Fields, readonly Option[]>>;
@@ -30,37 +33,36 @@ type ListFilterProps<Fields extends FilterFields> = {
 
 /** The filter of a list as a plain GET form, so that it is in the URL. Everything but the search is collapsible. */
 export function ListFilter<Fields extends FilterFields>(props: ListFilterProps<Fields>) {
-  const { fields, name, action, typed, errors, isNarrowed, columns } = props;
-  const names: readonly (keyof Fields & string)[] = props.order ?? Object.keys(fields);
-  const hasSearch = fields.q?.is === "search";
-  const { q: searchError, ...otherErrors }: FilterErrors<Record<string, string>> = errors;
+  const { list, fields, answer, isNamed = false, columns = 4 } = props;
+  const { filter, typed, errors } = answer;
+  const all: readonly (keyof Fields & string)[] = Object.keys(fields);
+  const search = all.find((field) => fields[field]?.is === "search");
+  const names = (props.order ?? all).filter((field) => field !== search);
+  const hasErrors = names.some((field) => errors[field]);
   return (
     // The key remounts the form for each filter, so that its fields show the current values.
-    <Form
-      key={JSON.stringify(typed)}
-      method="get"
-      action={action}
-      className={hasSearch ? "grid gap-3" : undefined}
-    >
-      {hasSearch && <SearchField id={`${name}-q`} searched={typed.q} error={searchError} />}
-      <details
-        open={isNarrowed || Object.keys(otherErrors).length > 0}
-        className="desk-fold rounded-xl border border-line bg-card"
-      >
-        <summary className="px-4">{"sort" in fields ? "Filter and sort" : "Filter"}</summary>
-        <div
-          className={`grid gap-3 px-4 pb-4 text-sm min-[30rem]:grid-cols-2 ${columns === 4 ? "lg:grid-cols-4" : "lg:grid-cols-5"}`}
+    <Form key={JSON.stringify(typed)} method="get" action={list.path} className={search && "grid gap-3"}>
+      {search && <SearchField of={search} {...props} />}
+      {names.length > 0 && (
+        <details
+          open={(isNarrowed(list, filter) && !isNamed) || hasErrors}
+          className="desk-fold rounded-xl border border-line bg-card"
         >
-          {names.map((field) => (
-            <ListField key={field} of={field} {...props} />
-          ))}
-          <div className="flex items-end">
-            <Button kind="quiet" className="w-full">
-              Apply
-            </Button>
+          <summary className="px-4">{"sort" in fields ? "Filter and sort" : "Filter"}</summary>
+          <div
+            className={`grid gap-3 px-4 pb-4 text-sm min-[30rem]:grid-cols-2 ${columns === 4 ? "lg:grid-cols-4" : "lg:grid-cols-5"}`}
+          >
+            {names.map((field) => (
+              <ListField key={field} of={field} {...props} />
+            ))}
+            <div className="flex items-end">
+              <Button kind="quiet" className="w-full">
+                Apply
+              </Button>
+            </div>
           </div>
-        </div>
-      </details>
+        </details>
+      )}
     </Form>
   );
 }
@@ -68,7 +70,8 @@ export function ListFilter<Fields extends FilterFields>(props: ListFilterProps<F
 type ListFieldProps<Fields extends FilterFields> = ListFilterProps<Fields> & { of: keyof Fields & string };
 
 function ListField<Fields extends FilterFields>(props: ListFieldProps<Fields>) {
-  const { of: name, fields, filter, typed, errors, named } = props;
+  const { of: name, fields, named } = props;
+  const { filter, typed, errors } = props.answer;
   const field = fields[name];
   if (!field || field.is === "search") return null;
   const id = `${props.name}-${name}`;
@@ -120,24 +123,28 @@ export function DayField({ value, ...field }: DayFieldProps) {
   return <TextField {...field} type="date" defaultValue={value} optional="unsaid" />;
 }
 
-type SearchFieldProps = { id: string; searched: string | undefined; error: string | undefined };
-
 /** A list's search field with its button. The `/` key focuses it. */
-function SearchField({ id, searched, error }: SearchFieldProps) {
+function SearchField<Fields extends FilterFields>(props: ListFieldProps<Fields>) {
+  const { of: name, fields } = props;
+  const { typed, errors } = props.answer;
+  const field = fields[name];
+  if (field?.is !== "search") return null;
+  const id = `${props.name}-${name}`;
+  const error = errors[name];
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-sm font-semibold">
-        Search name, email or company
+        {field.label}
       </label>
       <div className="flex gap-2">
         <input
           id={id}
-          name="q"
+          name={name}
           type="search"
           dir="auto"
           data-desk-search
           enterKeyHint="search"
-          defaultValue={searched}
+          defaultValue={typed[name]}
           maxLength={MAX_SEARCH_CHARS}
           className="control min-w-0 flex-1"
           aria-invalid={error ? true : undefined}

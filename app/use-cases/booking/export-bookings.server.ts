@@ -3,13 +3,13 @@ import { readBookingsInParts } from "~/db/booking/booking-list.server";
 import type { Db } from "~/db/client.server";
 import { insertAudit, newAudit } from "~/db/staff/audit.server";
 import { BOOKING_CSV_HEAD, bookingCsvRow, MAX_EXPORTED_BOOKINGS } from "~/domain/booking-desk/booking-csv";
-import { EVERY_BOOKING } from "~/domain/booking-desk/booking-filter";
+import { BOOKING_LIST } from "~/domain/booking-desk/booking-filter";
 import type { BookingFilter } from "~/domain/booking-desk/booking-filter-fields";
 import { spanOf } from "~/domain/booking-desk/booking-page";
 import { csvParts } from "~/domain/csv";
+import { auditedFilter } from "~/domain/desk-list";
 import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
-import { filterQuery } from "~/domain/staff-paths";
 
 const ROWS_AT_ONCE = 1000;
 
@@ -20,9 +20,7 @@ export async function exportBookings(
   filter: BookingFilter,
 ): Promise<AsyncGenerator<string>> {
   const timeZone = await findAgencyTimeZone(db);
-  // Without the search words: they may be personal data.
-  const { q, ...asked } = Object.fromEntries(filterQuery(filter, EVERY_BOOKING));
-  const after = { ...asked, ...(q !== undefined && { searched: "yes" }) };
+  const after = auditedFilter(BOOKING_LIST, filter);
   const audit = newAudit({ now, newId, by }, "bookings_exported", ["booking_list", "export"], { after });
   await insertAudit(db, audit);
   const parts = readBookingsInParts(db, {

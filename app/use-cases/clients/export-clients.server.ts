@@ -2,12 +2,12 @@ import type { Db } from "~/db/client.server";
 import { readClientsInParts } from "~/db/clients/client-list.server";
 import { insertAudit, newAudit } from "~/db/staff/audit.server";
 import { CLIENT_CSV_HEAD, clientCsvRow, MAX_EXPORTED_CLIENTS } from "~/domain/clients/client-csv";
-import { EVERY_CLIENT } from "~/domain/clients/client-filter";
+import { CLIENT_LIST } from "~/domain/clients/client-filter";
 import type { ClientFilter } from "~/domain/clients/client-filter-fields";
 import { csvParts } from "~/domain/csv";
+import { auditedFilter } from "~/domain/desk-list";
 import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
-import { filterQuery } from "~/domain/staff-paths";
 
 const ROWS_AT_ONCE = 1000;
 
@@ -17,9 +17,7 @@ export async function exportClients(
   by: StaffMember,
   filter: ClientFilter,
 ): Promise<AsyncGenerator<string>> {
-  // Without the search words: they may be personal data.
-  const { q, ...asked } = Object.fromEntries(filterQuery(filter, EVERY_CLIENT));
-  const after = { ...asked, ...(q !== undefined && { searched: "yes" }) };
+  const after = auditedFilter(CLIENT_LIST, filter);
   await insertAudit(
     db,
     newAudit({ now, newId, by }, "clients_exported", ["client_list", "export"], { after }),

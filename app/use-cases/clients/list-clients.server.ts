@@ -2,11 +2,12 @@ import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
 import { readClientList } from "~/db/clients/client-list.server";
 import { findClientByEmail } from "~/db/clients/clients.server";
-import { CLIENTS_PER_PAGE } from "~/domain/clients/client-filter";
 import type { ClientFilter } from "~/domain/clients/client-filter-fields";
 import { storedEmail } from "~/domain/email-address";
 import { type Cursor, NOTHING_LISTED } from "~/domain/list-page";
 import type { ReadDeps } from "../deps.server";
+
+const CLIENTS_PER_PAGE = 25;
 
 /** A page of clients, and the agency's time zone. A refused filter, null, lists nothing. */
 export async function listClients(

@@ -3,12 +3,12 @@ import type { Db } from "~/db/client.server";
 import { insertAudit, newAudit } from "~/db/staff/audit.server";
 import { readAuditInParts, readAuditNames, readAuditPage } from "~/db/staff/audit-log.server";
 import { csvParts } from "~/domain/csv";
+import { auditedFilter } from "~/domain/desk-list";
 import type { Instant } from "~/domain/instant";
 import { type Cursor, NOTHING_LISTED } from "~/domain/list-page";
 import { AUDIT_CSV_HEAD, auditCsvRow } from "~/domain/staff/audit-csv";
-import { AUDIT_ROWS_PER_PAGE, type AuditFilter, auditSpanOf, WHOLE_LOG } from "~/domain/staff/audit-filter";
+import { AUDIT_LIST, AUDIT_ROWS_PER_PAGE, type AuditFilter, auditSpanOf } from "~/domain/staff/audit-filter";
 import type { StaffMember } from "~/domain/staff/staff";
-import { filterQuery } from "~/domain/staff-paths";
 
 const ROWS_AT_ONCE = 1000;
 
@@ -40,7 +40,7 @@ export async function exportAuditLog(
   filter: AuditFilter,
 ): Promise<AsyncGenerator<string>> {
   const timeZone = await findAgencyTimeZone(db);
-  const after = Object.fromEntries(filterQuery(filter, WHOLE_LOG));
+  const after = auditedFilter(AUDIT_LIST, filter);
   await insertAudit(
     db,
     newAudit({ now, newId, by }, "audit_log_exported", ["audit_log", "export"], { after }),

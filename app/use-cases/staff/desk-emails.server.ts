@@ -3,7 +3,6 @@ import { batchResults, changesOf, type Db, runBatch, type Statement } from "~/db
 import {
   COPY_PAUSE_MS,
   copyKey,
-  type EmailQuery,
   findEmailIdByKey,
   insertEmailAgain,
   isCopy,
@@ -20,7 +19,10 @@ import { insertEmail } from "~/db/email/insert-email.server";
 import { readEmailFacts } from "~/db/settings/site-settings.server";
 import { insertAudit, type NewAudit, newAudit } from "~/db/staff/audit.server";
 import { emailStateOf, envelope, type QueuedEmail, REPEATABLE_EMAILS } from "~/domain/email/email";
+import type { EmailFilter } from "~/domain/email/email-filter-fields";
+import { storedEmail } from "~/domain/email-address";
 import type { Instant } from "~/domain/instant";
+import type { Cursor } from "~/domain/list-page";
 import { emailOver, type StoredSettings } from "~/domain/settings/site-settings";
 import type { AuditEntry } from "~/domain/staff/audit";
 import type { StaffMember } from "~/domain/staff/staff";
@@ -40,19 +42,31 @@ export type DeskEmail = { email: QueuedEmail; outgoing: OutgoingEmail };
 
 export const DESK_EMAILS_PER_PAGE = 40;
 
-/** A page of the outbox, the cursor of the next one if there is one, and how delivery is doing. */
-export async function listDeskEmails(deps: EmailDeskDeps & { now: Instant }, query: EmailQuery) {
+/**
+ * A page of the outbox, the place of the next one if there is one, and how delivery is doing. A refused filter, null,
+ * lists nothing.
+ */
+export async function listDeskEmails(
+  deps: EmailDeskDeps & { now: Instant },
+  { filter, after }: { filter: EmailFilter | null; after: Cursor | null },
+) {
   const { db, now } = deps;
   const [rows, outbox, agency] = await Promise.all([
-    listOutbox(db, query, DESK_EMAILS_PER_PAGE + 1),
+    filter === null ? [] : listOutbox(db, { filter: stored(filter), after, limit: DESK_EMAILS_PER_PAGE + 1 }),
     readOutboxFacts(db, now),
     readEmailFacts(db),
   ]);
   const shown = rows.slice(0, DESK_EMAILS_PER_PAGE);
   const emails = await Promise.all(shown.map(({ email }) => renderForDesk(deps, email, agency)));
-  const next = rows.length > shown.length ? (shown.at(-1)?.cursor ?? null) : null;
+  const last = rows.length > shown.length ? shown.at(-1)?.place : undefined;
+  const next = last ? { ...last, before: (after?.before ?? 0) + shown.length } : null;
   const { from } = emailOver(deps.config.email, agency.stored);
   return { emails, next, outbox, agencyTimeZone: agency.agencyTimeZone, from };
+}
+
+/** Addresses are compared in the form in which they are stored. */
+function stored<Filter extends EmailFilter>(filter: Filter): Filter {
+  return { ...filter, to: storedEmail(filter.to) ?? filter.to };
 }
 
 export async function findDeskEmail(
@@ -155,17 +169,18 @@ const RESENT_A_BATCH = 25;
 export async function sendParkedAgain(
   deps: SendDeps,
   staff: StaffMember,
-  { status, to, idempotencyKey }: { status: "failed" | "unknown"; to: string | null; idempotencyKey: string },
+  filter: EmailFilter & { status: "failed" | "unknown" },
+  idempotencyKey: string,
 ): Promise<{ ok: true; count: number } | TooMany> {
   const { db, now } = deps;
   const limit = await rateLimit(deps, { deskEmailAgain: staff.id }, idempotencyKey);
   if (!limit.ok) return limit;
-  const ids = await listParked(db, { status, to }, RESENT_AT_MOST);
+  const ids = await listParked(db, stored(filter), RESENT_AT_MOST);
   let count = 0;
   for (let from = 0; from < ids.length; from += RESENT_A_BATCH) {
     const statements = ids.slice(from, from + RESENT_A_BATCH).flatMap((id): Statement[] => {
       const audit = newAudit({ ...deps, by: staff }, "email_sent_again", ["email", id], {
-        before: { status },
+        before: { status: filter.status },
       });
       return requeueStatements(db, audit, id, now);
     });

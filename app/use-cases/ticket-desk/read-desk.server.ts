@@ -3,18 +3,27 @@ import { listAudit } from "~/db/staff/audit.server";
 import { listCannedAnswers } from "~/db/tickets/canned-answers.server";
 import { findDeskTicket, listAssignable, listTicketsOfSamePerson } from "~/db/tickets/desk-tickets.server";
 import { countQueues, listQueue, type QueuedTicket, searchQueue } from "~/db/tickets/ticket-queue.server";
-import { type QueueQuery, TICKETS_PER_PAGE } from "~/domain/ticket-desk/queue";
+import { TICKETS_PER_PAGE, type TicketFilter } from "~/domain/ticket-desk/queue";
 
-/** A page of the queue or of a search, and the number of tickets in each queue. */
-export async function readQueue(db: Db, { view, search, page }: QueueQuery, staffId: string) {
+type QueuePlace = { page: number; staffId: string };
+
+/**
+ * A page of the queue or of a search, and the number of tickets in each queue. A refused filter, null, lists nothing.
+ */
+export async function readQueue(db: Db, filter: TicketFilter | null, { page, staffId }: QueuePlace) {
   const [found, counts] = await Promise.all([
-    search === ""
-      ? listQueue(db, { view, staffId, page }).then((tickets) => ({ tickets, isPartial: false }))
-      : searchQueue(db, search, page),
+    filter === null ? NO_TICKETS : findTickets(db, filter, { page, staffId }),
     countQueues(db, staffId),
   ]);
   const tickets: QueuedTicket[] = found.tickets.slice(0, TICKETS_PER_PAGE);
   return { tickets, hasMore: found.tickets.length > TICKETS_PER_PAGE, isPartial: found.isPartial, counts };
+}
+
+const NO_TICKETS = { tickets: [], isPartial: false };
+
+async function findTickets(db: Db, { view, search }: TicketFilter, { page, staffId }: QueuePlace) {
+  if (search !== "") return searchQueue(db, search, page);
+  return { tickets: await listQueue(db, { view, staffId, page }), isPartial: false };
 }
 
 const OTHER_TICKETS = 5;

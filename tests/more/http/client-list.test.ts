@@ -3,7 +3,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect, type Db } from "../../../app/db/client.server";
 import { readClientList } from "../../../app/db/clients/client-list.server";
-import { EVERY_CLIENT } from "../../../app/domain/clients/client-filter";
+import { CLIENT_LIST } from "../../../app/domain/clients/client-filter";
 import type { ClientFilter } from "../../../app/domain/clients/client-filter-fields";
 import type { Cursor } from "../../../app/domain/list-page";
 import { searchWords } from "../../../app/domain/search-words";
@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const asked = (more: Partial<ClientFilter>, after: Cursor | null = null, limit = 25) => ({
-  filter: { ...EVERY_CLIENT, ...more },
+  filter: { ...CLIENT_LIST.everything, ...more },
   now: NOW_MS,
   after,
   limit,
@@ -67,7 +67,7 @@ const asked = (more: Partial<ClientFilter>, after: Cursor | null = null, limit =
 
 /** The ids that the list should have, from a direct implementation of the filter. */
 function expected(more: Partial<ClientFilter>): string[] {
-  const { q, kind, calls, sort } = { ...EVERY_CLIENT, ...more };
+  const { q, kind, calls, sort } = { ...CLIENT_LIST.everything, ...more };
   const found = all.filter((row) => {
     const words = searchWords(`${row.name} ${row.email} ${row.company}`);
     const isKind = kind === "" || (row.user_id !== null) === (kind === "account");

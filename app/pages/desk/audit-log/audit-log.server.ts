@@ -4,24 +4,24 @@ import { hostPath, kindPath } from "~/domain/availability/availability-paths";
 import { titled } from "~/domain/availability/call-kind";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { clientPath } from "~/domain/clients/client-paths";
-import { hasErrors } from "~/domain/filter-schema";
-import { rangeInWords, readCursor } from "~/domain/list-page";
+import { isSameFilter, listPath } from "~/domain/desk-list";
+import { readRowCursor } from "~/domain/list-page";
 import {
   AUDIT_SUBJECT_WORDS,
   AUDIT_SUBJECTS,
   type AuditEntry,
   type AuditSubject,
 } from "~/domain/staff/audit";
-import { AUDIT_FILTER, WHOLE_LOG } from "~/domain/staff/audit-filter";
+import { AUDIT_LIST } from "~/domain/staff/audit-filter";
 import { readAuditFilter } from "~/domain/staff/audit-filter-schema";
-import { auditFilePath, auditLogPath } from "~/domain/staff/audit-paths";
 import { deskEmailPath } from "~/domain/staff-paths";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { privateData } from "~/http/cache/personal-response.server";
-import { fieldValue, readQuery } from "~/http/forms/read-form.server";
+import { readQuery } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { readAuditLog } from "~/use-cases/staff/audit-log.server";
 import { historyEntry } from "../desk-answers.server";
+import { listAnswer, readListRequest } from "../desk-list.server";
 
 type Names = Awaited<ReturnType<typeof readAuditLog>>["names"];
 
@@ -29,12 +29,9 @@ type Names = Awaited<ReturnType<typeof readAuditLog>>["names"];
 export async function loadAuditLog({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "exporter");
   const query = readQuery(request);
-  const { filter, errors } = readAuditFilter(query);
-  const isRefused = hasErrors(errors);
-  const cursor = readCursor(query.after, false);
-  // The ids of the log's rows are numbers.
-  const after = cursor && /^\d{1,15}$/.test(cursor.id) ? cursor : null;
-  const log = await readAuditLog(context.db, { filter: isRefused ? null : filter, after });
+  const asked = readListRequest(query, AUDIT_LIST, readAuditFilter);
+  const after = readRowCursor(query.after);
+  const log = await readAuditLog(context.db, { filter: asked.listed, after });
   const { kinds, hosts, clients } = log.names;
   const reader = { timeZone: log.timeZone, names: { call_kind: kinds, host: hosts, client: clients } };
   return privateData({
@@ -43,21 +40,9 @@ export async function loadAuditLog({ request, context }: LoaderFunctionArgs) {
       const subject = subjectOf(row.subjectKind, row.subjectId, log.names);
       return { ...entry, before: shortenFacts(before), after: shortenFacts(now), subject };
     }),
-    filter,
-    errors,
-    isRefused,
+    ...listAnswer(AUDIT_LIST, asked, log, { after, mayExport: true }),
+    isWhole: isSameFilter(asked.filter, AUDIT_LIST.everything),
     timeZone: log.timeZone,
-    typed: Object.fromEntries(Object.keys(AUDIT_FILTER).map((field) => [field, fieldValue(query, field)])),
-    range: rangeInWords(after?.before ?? 0, log.rows.length, log.count),
-    isOnFirst: after === null,
-    to: {
-      first: auditLogPath(filter),
-      previous: null,
-      next: log.next && auditLogPath(filter, log.next),
-      file: isRefused ? null : auditFilePath(filter),
-      // Null where nothing has been left out.
-      everything: auditLogPath(filter) === auditLogPath(WHOLE_LOG) ? null : auditLogPath(WHOLE_LOG),
-    },
   });
 }
 
@@ -68,7 +53,7 @@ function subjectOf(kind: string, id: string, names: Names) {
   return {
     kind: known ? AUDIT_SUBJECT_WORDS[known] : kind,
     name: found.name,
-    to: { page: found.to, all: known ? auditLogPath({ ...WHOLE_LOG, about: known, id }) : null },
+    to: { page: found.to, all: known ? listPath(AUDIT_LIST, { about: known, id }) : null },
   };
 }
 

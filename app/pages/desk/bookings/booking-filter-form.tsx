@@ -1,14 +1,11 @@
 import { titled } from "~/domain/availability/call-kind";
-import { isNarrowed } from "~/domain/booking-desk/booking-filter";
+import { BOOKING_LIST } from "~/domain/booking-desk/booking-filter";
 import { BOOKING_FILTER, type BookingFilter } from "~/domain/booking-desk/booking-filter-fields";
 import type { FilterErrors } from "~/domain/list-filter";
-import { STAFF_PATHS } from "~/domain/staff-paths";
 import { ListFilter } from "../list-filter";
 
 type FilterFormProps = {
-  filter: BookingFilter;
-  typed: Record<string, string>;
-  errors: FilterErrors<BookingFilter>;
+  answer: { filter: BookingFilter; typed: Record<string, string>; errors: FilterErrors<BookingFilter> };
   kinds: readonly { id: string; name: string }[];
   /** Empty if the agency has named no hosts. */
   hosts: readonly { id: string; name: string }[];
@@ -32,21 +29,19 @@ const SHOWN: readonly (keyof BookingFilter)[] = [
   "sort",
 ];
 
-export function BookingFilterForm({ filter, typed, errors, kinds, hosts, isNamed }: FilterFormProps) {
+export function BookingFilterForm({ answer, kinds, hosts, isNamed }: FilterFormProps) {
   const named = {
     kind: kinds.map(({ id, name }) => ({ value: id, label: titled(name) })),
     host: hosts.map(({ id, name }) => ({ value: id, label: name })),
   };
   return (
     <ListFilter
-      filter={filter}
-      typed={typed}
-      errors={errors}
-      named={named}
+      list={BOOKING_LIST}
       fields={BOOKING_FILTER}
       name="filter"
-      action={STAFF_PATHS.bookings}
-      isNarrowed={isNarrowed(filter) && !isNamed}
+      answer={answer}
+      named={named}
+      isNamed={isNamed}
       columns={5}
       order={SHOWN}
     />

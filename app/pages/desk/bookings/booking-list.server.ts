@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { EVERY_BOOKING, isSameFilter, MINE } from "~/domain/booking-desk/booking-filter";
-import { BOOKING_FILTER, type BookingFilter } from "~/domain/booking-desk/booking-filter-fields";
+import { BOOKING_LIST, MINE } from "~/domain/booking-desk/booking-filter";
+import type { BookingFilter } from "~/domain/booking-desk/booking-filter-fields";
 import { readFilter } from "~/domain/booking-desk/booking-filter-schema";
 import { readPage } from "~/domain/booking-desk/booking-page";
 import {
@@ -13,13 +13,9 @@ import {
 } from "~/domain/booking-desk/booking-views";
 import { StatusesFormSchema } from "~/domain/booking-desk/bulk-schema";
 import type { DeskListAnswer, ListedView } from "~/domain/booking-desk/desk-list";
-import {
-  bookingListPath,
-  bookingsFilePath,
-  bookingViewPath,
-  fileFilter,
-} from "~/domain/booking-desk/desk-list-paths";
+import { bookingListPath, bookingViewPath, fileFilter } from "~/domain/booking-desk/desk-list-paths";
 import { readRecorded } from "~/domain/booking-desk/outcome-schema";
+import { isSameFilter, listFilePath } from "~/domain/desk-list";
 import { hasErrors } from "~/domain/filter-schema";
 import type { FilterErrors } from "~/domain/list-filter";
 import { type Cursor, rangeInWords } from "~/domain/list-page";
@@ -37,7 +33,7 @@ import { removeView, renameView, saveView } from "~/use-cases/booking/desk-views
 import { type DeskSent, deskActionWith, type ProblemAnswer } from "../desk-action.server";
 import { submitOutcome } from "../outcome.server";
 
-const FIELDS = Object.keys(BOOKING_FILTER) as (keyof BookingFilter)[];
+const FIELDS = Object.keys(BOOKING_LIST.everything) as (keyof BookingFilter)[];
 
 /** The desk's bookings: by the filter in the URL or by the view that it names. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -60,6 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
   const isRefused = hasErrors(errors);
   const isHost = list.hosts.some(({ id }) => id === MINE);
+  const mayExport = staff.mayExport || isHost;
   const views = listedViews(list.views, filter, view).filter((one) => one.id !== MINE_VIEW || isHost);
   const pathOf = (more: Parameters<typeof bookingListPath>[1]) => listPath(asked, more);
   const pageOf = (name: "after" | "until", cursor: Cursor | null) => cursor && pathOf({ [name]: cursor });
@@ -83,8 +80,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       first: pathOf({}),
       previous: pageOf("until", list.previous),
       next: pageOf("after", list.next),
-      file: isRefused || !(staff.mayExport || isHost) ? null : bookingsFilePath(fileFilter(filter, staff)),
-      everywhere: bookingListPath({ ...EVERY_BOOKING, q: filter.q }),
+      file: isRefused || !mayExport ? null : listFilePath(BOOKING_LIST, fileFilter(filter, staff)),
+      everywhere: bookingListPath({ q: filter.q }),
       chooseAll: pathOf({ ...pageParams(page), chosen: "all" }),
     },
     isAllChosen: query.chosen === "all",

@@ -6,13 +6,13 @@ import { newBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { ExportLink, NothingListed } from "~/pages/desk/desk-list";
+import { ListPages } from "~/pages/desk/list-pages";
 import { OutcomeForm, RecordedNotice } from "~/pages/desk/outcome-buttons";
 import { OwnTimes } from "~/pages/desk/own-times";
 import { DoneNotice } from "~/ui/account/notice";
 import { QuietLink, TextLink } from "~/ui/button";
 import { BookingFilterForm } from "./booking-filter-form";
 import type { action, loader } from "./booking-list.server";
-import { BookingPages } from "./booking-pages";
 import { BookingRows } from "./booking-rows";
 import { BookingViews, ViewActions } from "./booking-views";
 import { StatusBar, StatusProblem } from "./status-bar";
@@ -59,9 +59,7 @@ export default function Bookings() {
       )}
       <BookingViews views={list.views} />
       <BookingFilterForm
-        filter={list.filter}
-        typed={list.typed}
-        errors={list.errors}
+        answer={list}
         kinds={list.kinds}
         hosts={list.hosts}
         isNamed={list.views.some(({ isCurrent }) => isCurrent)}
@@ -100,7 +98,7 @@ export default function Bookings() {
           No bookings found. <TextLink to={to.everywhere}>Search all bookings</TextLink>
         </NothingListed>
       )}
-      <BookingPages range={list.range} isOnFirst={list.isOnFirst} to={to} />
+      <ListPages range={list.range} isOnFirst={list.isOnFirst} to={to} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
+import { listPath } from "~/domain/desk-list";
+import { EMAIL_LIST } from "~/domain/email/email-filter";
 import { shownEmail } from "~/domain/email-address";
-import { deskEmailPath, deskEmailsPath } from "~/domain/staff-paths";
+import { deskEmailPath } from "~/domain/staff-paths";
 import { TextLink } from "~/ui/button";
 import { DeskCard } from "../desk-card";
 import type { ClientView } from "./client-view";
@@ -36,7 +38,7 @@ export function ClientEmails({ client }: { client: ClientView }) {
       {hasMore && (
         <p className="flex flex-wrap gap-x-5 text-sm">
           {addresses.map((email) => (
-            <TextLink key={email} to={deskEmailsPath({ status: "", to: email })}>
+            <TextLink key={email} to={listPath(EMAIL_LIST, { to: email })}>
               {addresses.length > 1 ? `All to ${shownEmail(email)}` : "All emails"}
             </TextLink>
           ))}

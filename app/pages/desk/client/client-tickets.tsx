@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
-import { deskTicketPath, queuePath } from "~/domain/ticket-desk/desk-ticket-paths";
+import { listPath } from "~/domain/desk-list";
+import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
+import { TICKET_LIST } from "~/domain/ticket-desk/queue";
 import { TextLink } from "~/ui/button";
 import { DeskCard } from "../desk-card";
 import { DeskStatus } from "../ticket/ticket-marks";
@@ -29,7 +31,7 @@ export function ClientTickets({ client: { tickets, email } }: { client: ClientVi
       )}
       {tickets.hasMore && (
         <p className="text-sm">
-          There are more: <TextLink to={queuePath({ search: email })}>all tickets</TextLink>
+          There are more: <TextLink to={listPath(TICKET_LIST, { search: email })}>all tickets</TextLink>
         </p>
       )}
     </DeskCard>

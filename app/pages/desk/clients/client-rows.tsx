@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
+import { CLIENT_LIST } from "~/domain/clients/client-filter";
 import type { ClientFilter } from "~/domain/clients/client-filter-fields";
-import { clientPath, clientsPath } from "~/domain/clients/client-paths";
+import { clientPath } from "~/domain/clients/client-paths";
+import { listPath } from "~/domain/desk-list";
 import { shownEmail } from "~/domain/email-address";
 import { SortLink } from "../sort-link";
 
@@ -45,7 +47,7 @@ function Heads({ filter }: { filter: ClientFilter }) {
   const head = (column: "name" | "contact", label: string) => {
     const usual = column === "name" ? "name" : "-contact";
     const other = column === "name" ? "-name" : "contact";
-    const to = clientsPath({ ...filter, sort: sort === usual ? other : usual });
+    const to = listPath(CLIENT_LIST, { ...filter, sort: sort === usual ? other : usual });
     return <SortLink to={to} label={label} sort={sort} column={column} />;
   };
   return (

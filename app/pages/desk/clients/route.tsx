@@ -1,12 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { EVERY_CLIENT } from "~/domain/clients/client-filter";
+import { CLIENT_LIST } from "~/domain/clients/client-filter";
 import { CLIENT_FILTER } from "~/domain/clients/client-filter-fields";
-import { filterQuery, STAFF_PATHS } from "~/domain/staff-paths";
-import { BookingPages } from "~/pages/desk/bookings/booking-pages";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { ExportLink, NothingListed } from "~/pages/desk/desk-list";
 import { ListFilter } from "~/pages/desk/list-filter";
+import { ListPages } from "~/pages/desk/list-pages";
 import { DoneNotice } from "~/ui/account/notice";
 import { TextLink } from "~/ui/button";
 import type { loader } from "./client-list.server";
@@ -27,24 +26,15 @@ export default function Clients() {
         <ExportLink file={to.file} />
       </DeskHeading>
       {list.isErased && <DoneNotice>The client has been erased.</DoneNotice>}
-      <ListFilter
-        fields={CLIENT_FILTER}
-        name="clients"
-        action={STAFF_PATHS.clients}
-        filter={filter}
-        typed={list.typed}
-        errors={list.errors}
-        isNarrowed={filterQuery({ ...filter, q: "" }, EVERY_CLIENT).length > 0}
-        columns={4}
-      />
+      <ListFilter list={CLIENT_LIST} fields={CLIENT_FILTER} name="clients" answer={list} />
       {rows.length > 0 ? (
         <ClientRows rows={rows} filter={filter} />
       ) : (
         <NothingListed isRefused={list.isRefused}>
-          No clients found. <TextLink to={to.everybody}>See all clients</TextLink>
+          No clients found. <TextLink to={to.everything}>See all clients</TextLink>
         </NothingListed>
       )}
-      <BookingPages range={list.range} isOnFirst={list.isOnFirst} to={to} />
+      <ListPages range={list.range} isOnFirst={list.isOnFirst} to={to} />
     </>
   );
 }

@@ -1,16 +1,20 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { listAudit } from "~/db/staff/audit.server";
 import { formatTime, momentInWords } from "~/domain/availability/format";
+import { listPath } from "~/domain/desk-list";
 import {
-  EmailFilterSchema,
   ResendFormSchema,
+  ResentSchema,
+  readEmailFilter,
   SendEmailSchema,
   SentAgainSchema,
 } from "~/domain/email/desk-schema";
+import { EMAIL_LIST } from "~/domain/email/email-filter";
 import { EMAIL_KIND_WORDS } from "~/domain/email/kind-words";
 import { waitInWords } from "~/domain/limits/limits";
+import { readRowCursor } from "~/domain/list-page";
 import type { StaffMember } from "~/domain/staff/staff";
-import { deskEmailPath, deskEmailsPath, sentAgainPath } from "~/domain/staff-paths";
+import { deskEmailPath, sentAgainPath } from "~/domain/staff-paths";
 import { addressOf, detailsOf, emailPart, summaryOf } from "~/http/answers/mailbox.server";
 import { privateData, seeOther, untilLater } from "~/http/cache/personal-response.server";
 import { byField, type Perform } from "~/http/forms/form-action.server";
@@ -31,19 +35,20 @@ import {
 } from "~/use-cases/staff/desk-emails.server";
 import { type DeskSent, deskActionWith, type ProblemAnswer } from "../desk-action.server";
 import { historyEntries } from "../desk-answers.server";
+import { listAnswer, readListRequest } from "../desk-list.server";
 
 export async function loadDeskEmails({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context);
-  const { status, to, below, again } = EmailFilterSchema.parse(readQuery(request));
-  const found = await listDeskEmails(context, { status, to: to === "" ? null : to, below });
+  const { mayExport } = await requireStaff(request, context);
+  const query = readQuery(request);
+  const asked = readListRequest(query, EMAIL_LIST, readEmailFilter);
+  const after = readRowCursor(query.after);
+  const found = await listDeskEmails(context, { filter: asked.listed, after });
   const { next, outbox, agencyTimeZone: timeZone } = found;
-  const chosen = { status: status ?? "", to };
+  const rows = found.emails.map((email) => deskSummaryOf(email, timeZone));
   return privateData({
-    ...chosen,
-    emails: found.emails.map((email) => deskSummaryOf(email, timeZone)),
-    isFirstPage: below === null,
-    again,
-    nextPath: next && deskEmailsPath({ ...chosen, below: `${next.createdAt}.${next.row}` }),
+    rows,
+    ...listAnswer(EMAIL_LIST, asked, { rows, next }, { after, mayExport }),
+    again: ResentSchema.parse(query).again,
     outbox: {
       ...outbox,
       overdueSince: outbox.overdueSince && momentInWords(outbox.overdueSince, timeZone),
@@ -94,17 +99,20 @@ export const submitDeskEmails = emailAction(byField("form", { resend: submitRese
 
 async function submitResend(sent: EmailSent) {
   const { idempotencyKey } = sent.read(ResendFormSchema, unreadable);
-  const { status: chosen, to } = EmailFilterSchema.parse(readQuery(sent.request));
-  const status = chosen === "unknown" ? "unknown" : "failed";
-  const wanted = { status, to: to === "" ? null : to, idempotencyKey } as const;
-  return sent.answer(await sendParkedAgain(sent.context, sent.who, wanted), {
+  const { listed } = readListRequest(readQuery(sent.request), EMAIL_LIST, readEmailFilter);
+  // By a filter that can't be read, more would go out than was listed.
+  if (listed === null) return sent.again({ problem: UNREADABLE_FILTER });
+  const filter = { ...listed, status: listed.status === "unknown" ? "unknown" : "failed" } as const;
+  return sent.answer(await sendParkedAgain(sent.context, sent.who, filter, idempotencyKey), {
     done: ({ count }) => {
       sent.context.deliverEmails();
-      return seeOther(deskEmailsPath({ status, to, again: count }));
+      return seeOther(listPath(EMAIL_LIST, filter, { again: count }));
     },
     too_many: (limit) => tooMany(sent, limit),
   });
 }
+
+const UNREADABLE_FILTER = "Nothing was sent again. Correct the marked field of the filter first.";
 
 /** "Send me a test": redirects to the email's page, which shows its delivery. */
 async function submitTestEmail(sent: EmailSent) {

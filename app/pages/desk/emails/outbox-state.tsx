@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { deskEmailsPath } from "~/domain/staff-paths";
+import { listPath } from "~/domain/desk-list";
+import { EMAIL_LIST } from "~/domain/email/email-filter";
 
 type OutboxStateProps = {
   outbox: {
@@ -37,7 +38,7 @@ export function OutboxState({ outbox, transport, from }: OutboxStateProps) {
           "None"
         ) : (
           <Link
-            to={deskEmailsPath({ status: "failed", to: "" })}
+            to={listPath(EMAIL_LIST, { status: "failed" })}
             className="text-alarm underline underline-offset-4"
           >
             {countInWords(failed)}
@@ -47,7 +48,7 @@ export function OutboxState({ outbox, transport, from }: OutboxStateProps) {
       {unknown > 0 && (
         <Fact term="Unknown outcome">
           <Link
-            to={deskEmailsPath({ status: "unknown", to: "" })}
+            to={listPath(EMAIL_LIST, { status: "unknown" })}
             className="text-alarm underline underline-offset-4"
           >
             {countInWords(unknown)}

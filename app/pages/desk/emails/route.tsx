@@ -1,10 +1,15 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
-import { deskEmailsPath } from "~/domain/staff-paths";
+import { isSameFilter, listPath } from "~/domain/desk-list";
+import { EMAIL_LIST } from "~/domain/email/email-filter";
+import { EMAIL_FILTER } from "~/domain/email/email-filter-fields";
 import { DeskHeading } from "~/pages/desk/desk-heading";
+import { NothingListed } from "~/pages/desk/desk-list";
+import { ListFilter } from "~/pages/desk/list-filter";
+import { ListPages } from "~/pages/desk/list-pages";
 import { DoneNotice } from "~/ui/account/notice";
-import { EmailFilter } from "./email-filter";
+import { TextLink } from "~/ui/button";
 import { EmailList } from "./email-list";
 import type { loadDeskEmails, submitDeskEmails } from "./emails.server";
 import { OutboxState } from "./outbox-state";
@@ -24,6 +29,8 @@ function againInWords(count: number): string {
 /** Lists the emails that are waiting, sent or failed, and the state of the outbox. */
 export default function DeskEmails() {
   const { idempotencyKey, outbox, transport, from, ...list } = useLoaderData<typeof loadDeskEmails>();
+  const { rows, filter, to } = list;
+  const { status } = filter;
   const refused = useActionData<typeof submitDeskEmails>();
   return (
     <>
@@ -32,21 +39,34 @@ export default function DeskEmails() {
       </DeskHeading>
       <OutboxState outbox={outbox} transport={transport} from={from} />
       {list.again !== null && !refused && <DoneNotice>{againInWords(list.again)}</DoneNotice>}
-      <EmailFilter status={list.status} to={list.to} />
-      {list.status === "unknown" && list.emails.length > 0 && <p>{UNKNOWN_OUTCOME}</p>}
-      {(list.status === "failed" || list.status === "unknown") && list.emails.length > 0 && (
+      <ListFilter list={EMAIL_LIST} fields={EMAIL_FILTER} name="emails" answer={list} />
+      {status === "unknown" && rows.length > 0 && <p>{UNKNOWN_OUTCOME}</p>}
+      {(status === "failed" || status === "unknown") && rows.length > 0 && (
         <SendForm
           form="resend"
-          action={deskEmailsPath({ status: list.status, to: list.to })}
+          action={listPath(EMAIL_LIST, filter)}
           label={
-            list.to === "" && list.status === "failed"
+            filter.to === "" && status === "failed"
               ? "Send all given-up emails again"
               : "Send all of these again"
           }
           idempotencyKey={idempotencyKey}
         />
       )}
-      <EmailList {...list} />
+      {rows.length > 0 ? (
+        <EmailList emails={rows} />
+      ) : (
+        <NothingListed isRefused={list.isRefused}>
+          {isSameFilter(filter, EMAIL_LIST.everything) ? (
+            "There are no emails yet."
+          ) : (
+            <>
+              No emails match. <TextLink to={to.everything}>See all emails</TextLink>
+            </>
+          )}
+        </NothingListed>
+      )}
+      <ListPages range={list.range} isOnFirst={list.isOnFirst} to={to} />
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { Link } from "@remix-run/react";
 import type { Instant } from "~/domain/instant";
-import { deskTicketPath, queuePath } from "~/domain/ticket-desk/desk-ticket-paths";
-import { ageInWords, type QueueQuery } from "~/domain/ticket-desk/queue";
+import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
+import { ageInWords, type TicketFilter } from "~/domain/ticket-desk/queue";
 import type { TicketPriority, TicketStatus } from "~/domain/tickets/ticket";
-import { TextLink } from "~/ui/button";
+import { NothingListed } from "../desk-list";
 import { DeskStatus, PriorityMark } from "../ticket/ticket-marks";
 
 type QueueListProps = {
   queue: {
-    query: QueueQuery;
+    filter: TicketFilter;
+    isRefused: boolean;
     now: Instant;
     tickets: readonly {
       number: number;
@@ -19,12 +20,11 @@ type QueueListProps = {
       statusSince: number;
       assignee: string | null;
     }[];
-    hasMore: boolean;
     isPartial: boolean;
   };
 };
 
-const EMPTY: Record<QueueQuery["view"], string> = {
+const EMPTY: Record<TicketFilter["view"], string> = {
   open: "No tickets are waiting for an answer.",
   waiting: "No answered tickets.",
   closed: "No closed tickets yet.",
@@ -33,20 +33,20 @@ const EMPTY: Record<QueueQuery["view"], string> = {
 };
 
 /** The tickets of a view: the most urgent first and, of these, the one that has waited longest. */
-export function QueueList({ queue: { query, now, tickets, hasMore, isPartial } }: QueueListProps) {
-  const isSearch = query.search !== "";
+export function QueueList({ queue: { filter, isRefused, now, tickets, isPartial } }: QueueListProps) {
+  const isSearch = filter.search !== "";
   return (
     <div className="grid gap-4">
       {isSearch && (
         <p className="text-sm text-ink-soft">
-          Tickets matching “{query.search}”, newest first.
+          Tickets matching “{filter.search}”, newest first.
           {isPartial && " These words are common, so we only searched the newest 2,000 tickets."}
         </p>
       )}
       {tickets.length === 0 ? (
-        <p className="rounded-xl border border-dashed border-line-strong p-4">
-          {isSearch ? "No tickets match. Words are found by their beginnings." : EMPTY[query.view]}
-        </p>
+        <NothingListed isRefused={isRefused}>
+          {isSearch ? "No tickets match. Words are found by their beginnings." : EMPTY[filter.view]}
+        </NothingListed>
       ) : (
         <ul className="rounded-xl border border-line bg-card">
           {tickets.map(({ number, name, subject, priority, status, statusSince, assignee }) => (
@@ -76,14 +76,6 @@ export function QueueList({ queue: { query, now, tickets, hasMore, isPartial } }
           ))}
         </ul>
       )}
-      <nav aria-label="Pages of the list" className="flex gap-6 text-sm font-semibold empty:hidden">
-        {query.page > 1 && <PageLink query={query} page={query.page - 1} label="Back" />}
-        {hasMore && <PageLink query={query} page={query.page + 1} label="More" />}
-      </nav>
     </div>
   );
-}
-
-function PageLink({ query, page, label }: { query: QueueQuery; page: number; label: string }) {
-  return <TextLink to={queuePath({ ...query, page })}>{label}</TextLink>;
 }

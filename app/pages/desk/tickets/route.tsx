@@ -2,6 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { DeskHeading } from "~/pages/desk/desk-heading";
+import { ListPages } from "~/pages/desk/list-pages";
 import { buttonClass } from "~/ui/button";
 import { QueueFilters } from "./queue-filters";
 import { QueueList } from "./queue-list";
@@ -24,8 +25,9 @@ export default function TicketQueue() {
           Canned answers
         </Link>
       </DeskHeading>
-      <QueueFilters query={queue.query} counts={queue.counts} />
+      <QueueFilters answer={queue} counts={queue.counts} />
       <QueueList queue={queue} />
+      <ListPages range={queue.range} isOnFirst={queue.isOnFirst} to={queue.to} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { bookingViewPath } from "~/domain/booking-desk/desk-list-paths";
-import { deskEmailsPath, STAFF_PATHS } from "~/domain/staff-paths";
-import { queuePath } from "~/domain/ticket-desk/desk-ticket-paths";
+import { listPath } from "~/domain/desk-list";
+import { EMAIL_LIST } from "~/domain/email/email-filter";
+import { STAFF_PATHS } from "~/domain/staff-paths";
+import { TICKET_LIST } from "~/domain/ticket-desk/queue";
 import { countInWords } from "~/domain/today/today";
 import type { TodayView } from "~/domain/today/today-view";
 import { webhookPath } from "~/domain/webhooks/webhook-paths";
@@ -69,19 +71,19 @@ function waiting(today: TodayView): [to: string | null, words: string, isAlarm: 
   }
   if (tickets.count > 0) {
     const words = many(tickets.count, "One ticket is waiting", "tickets are waiting");
-    lines.push([queuePath({}), `${words}, the longest for ${tickets.oldest}`, false]);
+    lines.push([listPath(TICKET_LIST), `${words}, the longest for ${tickets.oldest}`, false]);
   }
   if (emails.failed > 0) {
     const words = many(emails.failed, "One email failed", "emails failed");
-    lines.push([deskEmailsPath({ status: "failed", to: "" }), words, true]);
+    lines.push([listPath(EMAIL_LIST, { status: "failed" }), words, true]);
   }
   if (emails.unknown > 0) {
     const words = many(emails.unknown, "One email may not have arrived", "emails may not have arrived");
-    lines.push([deskEmailsPath({ status: "unknown", to: "" }), words, true]);
+    lines.push([listPath(EMAIL_LIST, { status: "unknown" }), words, true]);
   }
   if (emails.late > 0) {
     const words = many(emails.late, "One email is late", "emails are late");
-    lines.push([deskEmailsPath({ status: "waiting", to: "" }), words, true]);
+    lines.push([listPath(EMAIL_LIST, { status: "waiting" }), words, true]);
   }
   if (unsettled > 0) {
     const words = many(unsettled, "One call needs an outcome", "calls need an outcome");

@@ -1,10 +1,12 @@
 import { Form, Link } from "@remix-run/react";
-import { EVERY_BOOKING } from "~/domain/booking-desk/booking-filter";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { bookingListPath, deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
+import { listPath } from "~/domain/desk-list";
+import { EMAIL_LIST } from "~/domain/email/email-filter";
 import { dateWithNoBreakSpaces, withNoBreakSpaces } from "~/domain/no-break-spaces";
-import { deskEmailPath, deskEmailsPath } from "~/domain/staff-paths";
-import { deskTicketPath, queuePath } from "~/domain/ticket-desk/desk-ticket-paths";
+import { deskEmailPath } from "~/domain/staff-paths";
+import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
+import { TICKET_LIST } from "~/domain/ticket-desk/queue";
 import { countInWords, FAILED_DAYS, SEARCHED_DAYS } from "~/domain/today/today";
 import type { TodayView } from "~/domain/today/today-view";
 import { DeskButton } from "../desk-button";
@@ -36,7 +38,7 @@ export function UnseenBookings({ fresh }: Pick<TodayView, "fresh">) {
           <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-5">
             <input type="hidden" name="until" value={until} />
             <DeskButton kind="quiet">Mark as seen</DeskButton>
-            <Link to={bookingListPath({ ...EVERY_BOOKING, sort: "-booked" })} className={MORE}>
+            <Link to={bookingListPath({ sort: "-booked" })} className={MORE}>
               All bookings, latest first
             </Link>
           </Form>
@@ -62,7 +64,7 @@ export function WaitingTickets({ tickets }: Pick<TodayView, "tickets">) {
         ))}
       </ul>
       {tickets.count > tickets.waiting.length && (
-        <Link to={queuePath({})} className={MORE}>
+        <Link to={listPath(TICKET_LIST)} className={MORE}>
           All waiting tickets
         </Link>
       )}
@@ -88,7 +90,7 @@ export function FailedEmails({ emails }: Pick<TodayView, "emails">) {
         ))}
       </ul>
       {emails.failed > emails.shown.length && (
-        <Link to={deskEmailsPath({ status: "failed", to: "" })} className={MORE}>
+        <Link to={listPath(EMAIL_LIST, { status: "failed" })} className={MORE}>
           All failed emails
         </Link>
       )}

@@ -1,15 +1,15 @@
 import { QuietLink, TextLink } from "~/ui/button";
 
-type BookingPagesProps = {
+type ListPagesProps = {
   range: string;
   isOnFirst: boolean;
   to: { first: string; previous: string | null; next: string | null };
 };
 
-/** The page's range in the list, and links to the pages before and after. */
-export function BookingPages({ range, isOnFirst, to }: BookingPagesProps) {
+/** The page's range in the list, where it is counted, and links to the pages before and after. */
+export function ListPages({ range, isOnFirst, to }: ListPagesProps) {
   // The list itself says that it is empty.
-  if (range === "" && isOnFirst) return null;
+  if (range === "" && isOnFirst && !to.next) return null;
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p className="mr-auto">{range}</p>
