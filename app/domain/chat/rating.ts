@@ -16,8 +16,10 @@ type Shares = {
 export type LearnedTopics = {
   meanings: Meanings;
   ids: readonly string[];
-  /** The place of each feature in the lists below. */
-  features: ReadonlyMap<string, number>;
+  /** The number of each word. */
+  words: ReadonlyMap<string, number>;
+  /** The place of each feature, by its number, in the lists below. */
+  features: ReadonlyMap<number, number>;
   /** What each feature says: more, the fewer topics have it. */
   weights: Float64Array;
   byExample: Shares;
@@ -27,14 +29,14 @@ export type LearnedTopics = {
   byTopic: Shares;
 };
 
-/** The examples of all topics by what they say: data that can be stored. */
+/** The examples of all topics by what they say: data that can be stored. Pairs of words are cheaper to make than to load. */
 export type LearnedExamples = {
   ids: readonly string[];
-  /** Each feature once. */
-  features: readonly string[];
+  /** Each word once, by its meaning. */
+  words: readonly string[];
   /** Of each example: its topic, as a place in `ids`. */
   topicOf: readonly number[];
-  /** Of each example: its features, as places in `features`. */
+  /** Of each example: its words in their order, by their numbers, which are their places in `words`. */
   examples: readonly (readonly number[])[];
 };
 
@@ -47,32 +49,43 @@ export function learnExamples(
   examples: Readonly<Record<string, string>>,
   meanings: Meanings,
 ): LearnedExamples {
-  const places = new Map<string, number>();
-  const placeOf = (feature: string) => {
-    const place = places.get(feature) ?? places.size;
-    places.set(feature, place);
-    return place;
-  };
+  const words = new Map<string, number>();
   const read = Object.values(examples).flatMap((texts, topic) =>
     texts.split("|").map((text) => {
-      const { all } = featuresOf(plainQuestion(text), meanings);
-      return { topic, features: Array.from(all, placeOf) };
+      const said = meaningsOf(plainQuestion(text), meanings);
+      return { topic, said: said.map((word) => placeIn(words, word)) };
     }),
   );
   return {
     ids: Object.keys(examples),
-    features: [...places.keys()],
+    words: [...words.keys()],
     topicOf: read.map(({ topic }) => topic),
-    examples: read.map(({ features }) => features),
+    examples: read.map(({ said }) => said),
   };
 }
 
-/** What a question says: its words by their meaning, and each pair of neighbours, the beginning and the end included. */
-function featuresOf(question: string, meanings: Meanings): { words: Set<string>; all: Set<string> } {
-  const said = meaningsOf(question, meanings);
-  const bounded = ["^", ...said, "$"];
-  const pairs = bounded.slice(1).map((word, index) => `${bounded[index]}_${word}`);
-  return { words: new Set(said), all: new Set([...said, ...pairs]) };
+/** The place at which a text or number came first. */
+function placeIn<Key>(places: Map<Key, number>, key: Key): number {
+  const place = places.get(key) ?? places.size;
+  places.set(key, place);
+  return place;
+}
+
+/** More than there are words. */
+const WORDS = 2 ** 20;
+/** Stands for the beginning and the end of a question. */
+const BOUND = WORDS - 1;
+
+/** What words say, as numbers: each, and each pair of neighbours, the beginning and the end included. */
+function featuresOf(said: readonly number[]): { words: Set<number>; all: Set<number> } {
+  const words = new Set(said);
+  const all = new Set(words);
+  let before = BOUND;
+  for (const word of [...said, BOUND]) {
+    all.add((before + 1) * WORDS + word);
+    before = word;
+  }
+  return { words, all };
 }
 
 /** A feature that no topic has counts as one that this many have: it may be the visitor's own trade or name. */
@@ -93,8 +106,12 @@ function scaleOf(features: readonly number[], values: Float64Array): number {
  * @param learned From `learnExamples`.
  */
 export function weighTopics(learned: LearnedExamples, meanings: Meanings): LearnedTopics {
-  const { ids, examples } = learned;
-  const count = learned.features.length;
+  const { ids, words } = learned;
+  const features = new Map<number, number>();
+  const examples = learned.examples.map((its) =>
+    Array.from(featuresOf(its).all, (feature) => placeIn(features, feature)),
+  );
+  const count = features.size;
   const examplesOf = ids.map((): number[] => []);
   for (const [example, topic] of learned.topicOf.entries()) examplesOf[topic]?.push(example);
   const featuresOfTopic = examplesOf.map((its) => [
@@ -125,7 +142,8 @@ export function weighTopics(learned: LearnedExamples, meanings: Meanings): Learn
   return {
     meanings,
     ids,
-    features: new Map(learned.features.map((feature, place) => [feature, place])),
+    words: new Map(words.map((word, number) => [word, number])),
+    features,
     weights,
     byExample,
     topicOf: learned.topicOf,
@@ -154,6 +172,12 @@ const NEAREST_COUNT = [1, 0.7, 0.49] as const;
 /** Bonus when a topic's pattern matches. */
 const PATTERN_COUNT = 0.3;
 
+/** The numbers of a question's words. Words that no example has get the numbers after those that have one. */
+function numbersOf(said: readonly string[], words: ReadonlyMap<string, number>): number[] {
+  const others = new Map<string, number>();
+  return said.map((word) => words.get(word) ?? words.size + placeIn(others, word));
+}
+
 /** The weighted sum of the three highest likenesses. */
 function sumOfNearest(likenesses: readonly number[]): number {
   const [first = 0, second = 0, third = 0] = [...likenesses].sort((a, b) => b - a);
@@ -168,8 +192,8 @@ function sumOfNearest(likenesses: readonly number[]): number {
  */
 export function rateTopics(question: string, learned: LearnedTopics, matched: string | null): Rated[] {
   const { ids, features, weights, topicOf, byExample, byTopic } = learned;
-  const { words, all } = featuresOf(question, learned.meanings);
-  const weightOf = (feature: string) =>
+  const { words, all } = featuresOf(numbersOf(meaningsOf(question, learned.meanings), learned.words));
+  const weightOf = (feature: number) =>
     weights[features.get(feature) ?? -1] ?? weightAmong(ids.length, TOPICS_WITH_UNKNOWN);
   const ofExamples = new Float64Array(topicOf.length);
   const ofTopics = new Float64Array(ids.length);
