@@ -1,4 +1,5 @@
 import { PATHS } from "../domain/paths";
+import { FACTS } from "./facts";
 
 export const ABOUT_PAGE = {
   title: "About us",
@@ -76,7 +77,7 @@ export const NOTES = {
 } as const;
 
 /** Facts about the agency. One without a value is not shown: fill in what is true of yours. */
-export const FACTS: readonly { name: string; value: string }[] = [
+export const AGENCY_FACTS: readonly { name: string; value: string }[] = [
   { name: "Founded", value: "" },
   { name: "People", value: "" },
   { name: "Clients", value: "" },
@@ -91,6 +92,6 @@ export const PLACE = {
 
 export const ABOUT_CALL = {
   heading: "Ask us something hard",
-  text: "It's the quickest way to find out whether we're any good. The call takes half an hour.",
+  text: `It's the quickest way to find out whether we're any good. The call takes ${FACTS.call}.`,
   button: "Book a Strategy Call",
 } as const;

@@ -1,4 +1,5 @@
 import type { SecurityEventKind } from "../domain/account/security-event";
+import { FACTS } from "./facts";
 
 /** Copy for the account pages. */
 export const SIGN_IN_PAGE = {
@@ -13,7 +14,7 @@ export const SIGN_IN_PAGE = {
 
 export const SIGN_IN_CODE_PAGE = {
   title: "Check your inbox",
-  lead: "This browser is new to us. Enter the code we've emailed you. It expires in 10 minutes. After that, we'll ask for your second step.",
+  lead: `This browser is new to us. Enter the code we've emailed you. It expires in ${FACTS.deskCode}. After that, we'll ask for your second step.`,
 } as const;
 
 export const DESK_FACTOR_PAGES = {
@@ -32,7 +33,7 @@ export const MAILED_CODE_PAGES = {
   },
   code: {
     title: "Check your inbox",
-    lead: "If there's an account with that address, we've emailed a code to it. Enter the code in this browser within 10 minutes.",
+    lead: `If there's an account with that address, we've emailed a code to it. Enter the code in this browser within ${FACTS.code}.`,
   },
   link: {
     title: "Sign in to your account?",
@@ -40,7 +41,7 @@ export const MAILED_CODE_PAGES = {
   },
   otherBrowser: {
     title: "This link doesn't work here",
-    lead: "The link works once, within 10 minutes, in the browser where you requested it. Open it there, or enter the code from the same email.",
+    lead: `The link works once, within ${FACTS.code}, in the browser where you requested it. Open it there, or enter the code from the same email.`,
   },
 } as const;
 
@@ -58,9 +59,8 @@ export const SECURITY_PAGE = {
 
 export const CONFIRM_PAGE = {
   title: "Confirm it's you",
-  lead: "You're changing how you sign in, so please confirm it's you. We won't ask again for 10 minutes.",
-  deskLead:
-    "This gives lasting access, exports clients' data or can't be undone, so please confirm it's you. We won't ask again for 10 minutes.",
+  lead: `You're changing how you sign in, so please confirm it's you. We won't ask again for ${FACTS.freshProof}.`,
+  deskLead: `This gives lasting access, exports clients' data or can't be undone, so please confirm it's you. We won't ask again for ${FACTS.freshProof}.`,
 } as const;
 
 export const NEW_PASSKEY_PAGE = {
@@ -75,8 +75,8 @@ export const PASSKEY_PAGE = {
 
 export const SECOND_FACTOR_PAGE = {
   title: "One more step",
-  lead: "Enter the code from your authenticator app. You have 10 minutes.",
-  passkeyLead: "Use your passkey to open the desk. You have 10 minutes.",
+  lead: `Enter the code from your authenticator app. You have ${FACTS.code}.`,
+  passkeyLead: `Use your passkey to open the desk. You have ${FACTS.code}.`,
 } as const;
 
 export const AUTHENTICATOR_PAGE = {
@@ -91,12 +91,12 @@ export const RECOVERY_CODES_PAGE = {
 
 export const RESET_REQUEST_PAGE = {
   title: "Reset your password",
-  lead: "Enter your account's email address. We'll email you a link to choose a new password. It expires in an hour.",
+  lead: `Enter your account's email address. We'll email you a link to choose a new password. It expires in ${FACTS.resetLink}.`,
 } as const;
 
 export const RESET_SENT_PAGE = {
   title: "Check your inbox",
-  hint: "The link works once and expires in an hour. If nothing arrives within a few minutes, check your spam folder and make sure you entered your account's email address.",
+  hint: `The link works once and expires in ${FACTS.resetLink}. If nothing arrives within a few minutes, check your spam folder and make sure you entered your account's email address.`,
 } as const;
 
 export const SIGN_UP_PAGE = {

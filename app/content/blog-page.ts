@@ -1,5 +1,6 @@
 import { PATHS } from "../domain/paths";
 import { BRAND } from "./brand";
+import { FACTS } from "./facts";
 
 export const BLOG_PAGE = {
   title: "Blog",
@@ -13,6 +14,6 @@ export const BLOG_PAGE = {
 
 export const BLOG_CALL = {
   heading: "Talk it through with us",
-  text: "Bring the part of your marketing that worries you most. The call is free and takes half an hour.",
+  text: `Bring the part of your marketing that worries you most. The call is free and takes ${FACTS.call}.`,
   button: "Book a Strategy Call",
 } as const;

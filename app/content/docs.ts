@@ -1,4 +1,6 @@
+import { titled } from "../domain/availability/call-kind";
 import { PATHS } from "../domain/paths";
+import { FACTS } from "./facts";
 import { HELP_PAGES } from "./help/pages";
 
 const { quickStart, features, integration, troubleshooting, billing, accountSetup, docs } = HELP_PAGES;
@@ -48,8 +50,16 @@ export const DOCS_CARDS = {
     {
       heading: "Decide",
       cards: [
-        { title: "The four services", text: "What they do, and what they can't.", to: features.to },
-        { title: "Plans and billing", text: "Three plans and their prices.", to: billing.to },
+        {
+          title: `The ${FACTS.services} services`,
+          text: "What they do, and what they can't.",
+          to: features.to,
+        },
+        {
+          title: "Plans and billing",
+          text: `${titled(FACTS.plans)} plans and their prices.`,
+          to: billing.to,
+        },
         { title: "Before we start", text: "What to have ready.", to: `${accountSetup.to}#before-we-start` },
         { title: "Your data", text: "What we store, and for how long.", to: PATHS.privacy },
       ],

@@ -1,4 +1,5 @@
 import { PATHS } from "../domain/paths";
+import { FACTS } from "./facts";
 
 export const FEATURES_PAGE = {
   title: "Features",
@@ -120,6 +121,6 @@ export const LIMITS = {
 
 export const FEATURES_CALL = {
   heading: "Bring three questions your customers ask",
-  text: "In half an hour, you'll see how an assistant would answer them.",
+  text: `In ${FACTS.call}, you'll see how an assistant would answer them.`,
   button: "Book a Strategy Call",
 };

@@ -1,5 +1,7 @@
+import { titled } from "../domain/availability/call-kind";
 import type { PlanId } from "../domain/catalogue/plans";
 import { PATHS } from "../domain/paths";
+import { FACTS } from "./facts";
 
 export const HOME_META = {
   title: "AI-powered marketing for small and growing businesses",
@@ -17,7 +19,7 @@ export const HERO = {
 } as const;
 
 export const SERVICES_HEADING = {
-  heading: "Four services. Take one, or all four.",
+  heading: `${titled(FACTS.services)} services. Take one, or all ${FACTS.services}.`,
   lead: "Together they turn a question into a booked call.",
 };
 
@@ -86,7 +88,7 @@ export const PROCESS = {
 } as const;
 
 export const PRICING = {
-  heading: "Three plans, side by side",
+  heading: `${titled(FACTS.plans)} plans, side by side`,
   lead: "Each starts with the same half-hour call.",
   popularLabel: "Most Popular",
   button: "Get Started",
@@ -106,6 +108,6 @@ export const PRICING = {
 
 export const CLOSING = {
   heading: "The next question could come tonight.",
-  text: "Book half an hour and see how an assistant answers it.",
+  text: `Book ${FACTS.call} and see how an assistant answers it.`,
   button: "Choose a time",
 };

@@ -1,4 +1,5 @@
 import { SESSION_MAX_DAYS } from "../domain/account/session";
+import { titled } from "../domain/availability/call-kind";
 import type { AnswerName } from "../domain/booking/answers";
 import { phoneUrl } from "../domain/contact";
 import type { Article, Fact } from "../domain/help/article";
@@ -12,6 +13,7 @@ import { daysInWords } from "../domain/privacy/spans-in-words";
 import { EVENT_DAYS } from "../domain/schedulers/scheduler-event";
 import type { KeptDays, PrivacyFacts } from "../domain/settings/retention-days";
 import { BRAND } from "./brand";
+import { FACTS } from "./facts";
 import { HELP_PAGES } from "./help/pages";
 
 const EMAIL = { text: BRAND.email, to: `mailto:${BRAND.email}` };
@@ -112,8 +114,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches, otherScheduler }
             "Calls are also in the calendars of those who take them. We may pass details of your calls, tickets and account to other systems we use, such as our CRM.",
         },
         {
-          paragraph:
-            "Sometimes we ask you to confirm your address by a link in an email before we book the call. Until then, what you entered waits in the database for an hour at most, and is then deleted.",
+          paragraph: `Sometimes we ask you to confirm your address by a link in an email before we book the call. Until then, what you entered waits in the database for ${FACTS.confirmLink} at most, and is then deleted.`,
         },
         {
           paragraph:
@@ -155,8 +156,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches, otherScheduler }
       alsoCalled: "mail confirmation reminder invitation notification newsletter",
       blocks: [
         {
-          paragraph:
-            "When a call is booked, moved or cancelled, we email you the details, your booking's link and an entry for your calendar, and we get an email about it ourselves. A day and an hour before the call, we send you a reminder. If you have an account, we email you when a way into it changes and when it is used in a new browser. There is no newsletter, and our emails do not tell us whether you opened them.",
+          paragraph: `When a call is booked, moved or cancelled, we email you the details, your booking's link and an entry for your calendar, and we get an email about it ourselves. ${titled(FACTS.reminders)} before the call, we send you a reminder. If you have an account, we email you when a way into it changes and when it is used in a new browser. There is no newsletter, and our emails do not tell us whether you opened them.`,
         },
         {
           paragraph:
@@ -196,7 +196,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches, otherScheduler }
           facts: [
             {
               term: "Booking draft (cookie)",
-              text: 'Once you send the first step of a booking, we keep your answers for a day, for the next steps to use, and a cookie has the key to them. Each form you begin has its own, three at most. No script can read it, it is only sent to this site, and we store only a fingerprint of the key. Cookie and answers are deleted when the call is booked, or when you press "Start over" or sign out.',
+              text: `Once you send the first step of a booking, we keep your answers for ${FACTS.draft}, for the next steps to use, and a cookie has the key to them. Each form you begin has its own, three at most. No script can read it, it is only sent to this site, and we store only a fingerprint of the key. Cookie and answers are deleted when the call is booked, or when you press "Start over" or sign out.`,
             },
             {
               term: "Call just booked (cookie)",
@@ -220,7 +220,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches, otherScheduler }
             },
             {
               term: "Message to the team (cookie)",
-              text: 'If you write to the team from the chat, that makes a ticket. A cookie keeps its number and key for two weeks, so that the answer appears in the chat. No script can read it. It is deleted when you press "Delete and start over" or sign out.',
+              text: `If you write to the team from the chat, that makes a ticket. A cookie keeps its number and key for ${FACTS.chatTicket}, so that the answer appears in the chat. No script can read it. It is deleted when you press "Delete and start over" or sign out.`,
             },
             {
               term: "Sign-in (two cookies)",
@@ -228,11 +228,11 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches, otherScheduler }
             },
             {
               term: "Our team's sign-in (two cookies)",
-              text: "Only for our own team. One remembers for ten minutes which browser is waiting for an emailed code; the other remembers for thirty days that this browser has entered one. No script can read them.",
+              text: `Only for our own team. One remembers for ${FACTS.deskCode} which browser is waiting for an emailed code; the other remembers for ${FACTS.deskDevice} that this browser has entered one. No script can read them.`,
             },
             {
               term: "Signing in (cookies)",
-              text: "While a sign-in isn't finished, because it waits for an emailed code, your passkey, your second step or the site you sign in with, a cookie remembers for ten minutes which browser began. No script can read it.",
+              text: `While a sign-in isn't finished, because it waits for an emailed code, your passkey, your second step or the site you sign in with, a cookie remembers for ${FACTS.code} which browser began. No script can read it.`,
             },
             {
               term: "New recovery codes (cookie)",
@@ -248,7 +248,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches, otherScheduler }
             },
             {
               term: "Known device (cookie)",
-              text: "Once you sign in, a cookie keeps a random number for a year, signed for the account you used. It names neither you nor the account and doesn't sign you in. It lets you sign in from this device while someone else is guessing your password. No script can read it. It stays when you sign out and goes when you delete your account.",
+              text: `Once you sign in, a cookie keeps a random number for ${FACTS.knownDevice}, signed for the account you used. It names neither you nor the account and doesn't sign you in. It lets you sign in from this device while someone else is guessing your password. No script can read it. It stays when you sign out and goes when you delete your account.`,
             },
             {
               term: "Scroll positions (session storage)",

@@ -1,14 +1,15 @@
+import { titled } from "../domain/availability/call-kind";
 import type { ServiceId } from "../domain/catalogue/services";
 import { PATHS } from "../domain/paths";
+import { FACTS } from "./facts";
 import { SERVICE_CARDS } from "./service-cards";
 
 export const SERVICES_PAGE = {
   title: "Services",
-  description:
-    "What our four services do with one enquiry: the assistant answers it, scoring ranks it, email follows it up and the CRM keeps it.",
+  description: `What our ${FACTS.services} services do with one enquiry: the assistant answers it, scoring ranks it, email follows it up and the CRM keeps it.`,
   path: PATHS.services,
   heading: "From first question to booked call",
-  lead: "Four services, each useful on its own. Follow one sample enquiry to a piano teacher, minute by minute, then try it with your own words.",
+  lead: `${titled(FACTS.services)} services, each useful on its own. Follow one sample enquiry to a piano teacher, minute by minute, then try it with your own words.`,
 } as const;
 
 /** The four services in the order an enquiry meets them. */
@@ -51,7 +52,7 @@ export const SERVICE_CHAPTERS = [
 
 export const SERVICES_MENU = {
   heading: "Topics for your call",
-  lead: "You can choose from these six topics when you book a call. We'll work out the rest together.",
+  lead: `You can choose from these ${FACTS.topics} topics when you book a call. We'll work out the rest together.`,
 };
 
 export const SERVICE_LINES: Readonly<Record<ServiceId, string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listInWords, thousands } from "./in-words";
+import { listInWords, NUMBERS, numberInWords, numberOfWord, thousands } from "./in-words";
 
 describe("thousands", () => {
   it("writes whole numbers as the locale en-GB does", () => {
@@ -21,5 +21,13 @@ describe("listInWords", () => {
     ]) {
       expect(listInWords(parts)).toBe(list.format(parts));
     }
+  });
+});
+
+describe("small numbers", () => {
+  it("are words up to twelve, and read back", () => {
+    expect([1, 3, 12, 13, 1000].map(numberInWords)).toEqual(["one", "three", "twelve", "13", "1,000"]);
+    for (const [index, word] of NUMBERS.entries()) expect(numberOfWord(word)).toBe(index + 1);
+    expect(numberOfWord("thirteen")).toBeNull();
   });
 });

@@ -9,3 +9,14 @@ export function thousands(count: number): string {
 export function listInWords(parts: readonly string[]): string {
   return [parts.slice(0, -1).join(", "), ...parts.slice(-1)].filter((part) => part !== "").join(" and ");
 }
+
+export const NUMBERS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** "three"; in digits from 13 on. */
+export const numberInWords = (count: number) => NUMBERS[count - 1] ?? thousands(count);
+
+/** The number that a word such as "three" stands for; null if it is none up to twelve. */
+export function numberOfWord(word: string): number | null {
+  const index = NUMBERS.indexOf(word);
+  return index < 0 ? null : index + 1;
+}

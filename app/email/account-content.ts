@@ -1,4 +1,5 @@
 import { BRAND } from "../content/brand";
+import { FACTS } from "../content/facts";
 import type { EmailData } from "../domain/email/email";
 import { shownEmail } from "../domain/email-address";
 import { PATHS } from "../domain/paths";
@@ -31,12 +32,12 @@ export const verifyEmail: ContentOf<"verify_email"> = ({ name }, { siteUrl, toke
 export const resetPassword: ContentOf<"reset_password"> = ({ name }, { siteUrl, tokenUrl }) => ({
   subject: "Choose a new password",
   heading: "Choose a new password",
-  preview: "The link works once and expires in an hour",
+  preview: `The link works once and expires in ${FACTS.resetLink}`,
   parts: [
     paragraph(`${greeting(name)} use this link to choose a new password for your account.`),
     { kind: "button", label: "Choose a new password", url: tokenUrl },
     note(
-      "The link works once and expires in an hour. Didn't request this? Ignore this email and your password stays the same.",
+      `The link works once and expires in ${FACTS.resetLink}. Didn't request this? Ignore this email and your password stays the same.`,
     ),
   ],
   reason: whyAccount(siteUrl),
@@ -59,14 +60,14 @@ export const passwordChanged: ContentOf<"password_changed"> = ({ name }, { siteU
 export const changeEmail: ContentOf<"change_email"> = ({ name }, { siteUrl, tokenUrl }) => ({
   subject: "Confirm your new email address",
   heading: "Confirm your new email address",
-  preview: "The link works once and expires in an hour",
+  preview: `The link works once and expires in ${FACTS.changeEmailLink}`,
   parts: [
     paragraph(
       `${greeting(name)} someone asked to use this address for their ${BRAND.name} account. If that was you, please confirm it.`,
     ),
     { kind: "button", label: "Confirm this address", url: tokenUrl },
     note(
-      "The link works once, in a browser where you're signed in to that account, and expires in an hour. Didn't request this? Ignore this email and nothing will change.",
+      `The link works once, in a browser where you're signed in to that account, and expires in ${FACTS.changeEmailLink}. Didn't request this? Ignore this email and nothing will change.`,
     ),
   ],
   reason: `You're receiving this because someone entered your email address at ${siteUrl}.`,

@@ -1,4 +1,5 @@
 import { BRAND } from "../content/brand";
+import { FACTS } from "../content/facts";
 import { LEGACY_KIND, withArticle } from "../domain/availability/call-kind";
 import { answersInWords } from "../domain/booking/answers";
 import { timeInWords } from "../domain/booking/time-in-words";
@@ -60,7 +61,7 @@ export function confirmBooking(
       paragraph("Your call isn't booked yet. Confirm it to keep this time."),
       { kind: "button", label: `Confirm the ${shortName}`, url: confirmUrl },
       note(
-        "The link expires in one hour. Didn't request this? Ignore this email and nothing will be booked.",
+        `The link expires in ${FACTS.confirmLink}. Didn't request this? Ignore this email and nothing will be booked.`,
       ),
     ],
     reason: `You're receiving this because someone entered your email address at ${siteUrl}.`,

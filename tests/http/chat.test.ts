@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { CHAT_SCRIPT } from "../../app/content/chat";
-import { priceInWords } from "../../app/content/help/billing";
+import { priceInWords } from "../../app/content/facts";
 import { findPlan } from "../../app/domain/catalogue/plans";
 import type { ReplySet } from "../../app/domain/chat/script";
 import { LIMITS } from "../../app/domain/limits/limits";

@@ -1,3 +1,4 @@
+import { CHAT_SCRIPT } from "../../app/content/chat";
 import { CHAT_KNOWLEDGE } from "../../app/content/chat-answers/chat-knowledge";
 import { ANSWER_TOPICS } from "../../app/content/chat-answers/topics";
 import { helpDocuments } from "../../app/content/help/documents";
@@ -8,7 +9,12 @@ import { USUAL_DAYS } from "../../app/domain/settings/retention-days";
 import { findFreeSlots } from "./one-host";
 
 /** Sunday 22 November 2026, 5 pm in London. */
-export const ASKED = { now: Date.parse("2026-11-22T17:00Z"), timeZone: "Europe/London", closed: [] };
+export const ASKED = {
+  now: Date.parse("2026-11-22T17:00Z"),
+  timeZone: "Europe/London",
+  closed: [],
+  keptDays: USUAL_DAYS,
+};
 
 const HOURS = [{ startMinute: 9 * 60, endMinute: 17 * 60 }];
 const RULES = {
@@ -46,6 +52,26 @@ export const answerTo = (question: string, earlier: readonly string[] = []) =>
 export function said(answer: SiteAnswer | null): string {
   return answer ? [answerLines(answer), ...(answer.asks ?? [])].join(" ").replaceAll("\u00a0", " ") : "";
 }
+
+/** Words that bring out what an answer adds for some questions only. */
+const TELLING_WORDS = [
+  "",
+  "pause add 3 people on saturdays",
+  "slack how much of my time in which zone, 12 users",
+];
+
+/** All that the chat can say of its own: each topic's answers, and the scripted replies. */
+export const ALL_SAID: readonly { of: string; text: string }[] = [
+  ...[...ANSWER_TOPICS.beforeTimes, ...ANSWER_TOPICS.afterTimes].flatMap((topic) =>
+    TELLING_WORDS.map((question) => ({
+      of: topic.id,
+      text: answerLines(topicAnswer(topic, { ...ASKED, question })),
+    })),
+  ),
+  ...Object.entries(CHAT_SCRIPT.replies).flatMap(([of, variants]) =>
+    variants.map(({ text }) => ({ of, text })),
+  ),
+];
 
 /** The answer to the last question of a talk, whose turns stand between " > ". */
 export function answerToTalk(talk: string): Promise<SiteAnswer | null> {

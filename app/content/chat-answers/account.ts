@@ -1,5 +1,6 @@
 import type { AnswerTopic } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
+import { FACTS } from "../facts";
 import { SUPPORT } from "../support";
 import { LINKS } from "./links";
 
@@ -10,7 +11,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     ask: "I forgot my password",
     asks: /\b(?:forgot(?:ten)?|lost|reset|change|new|dont remember|cant remember)\b.*\bpass ?words?\b|\bpass ?word (?:reset|forgotten|doesnt|not)\b|^(?:my |the )?pass ?word$|\breset (?:e ?mail|mail|link|code|message)\b/,
     answer: {
-      text: 'Follow "Forgot Password?" on the sign-in page. The link we email works once, for an hour. Choosing a new password signs you out everywhere else.',
+      text: `Follow "Forgot Password?" on the sign-in page. The link we email works once, for ${FACTS.resetLink}. Choosing a new password signs you out everywhere else.`,
       links: [LINKS.signIn, LINKS.reset],
     },
   },

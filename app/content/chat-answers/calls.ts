@@ -1,5 +1,7 @@
+import { titled } from "../../domain/availability/call-kind";
 import type { AnswerTopic, SiteAnswer } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
+import { FACTS } from "../facts";
 import { SUPPORT } from "../support";
 import { LINKS } from "./links";
 import { openThen } from "./open-then";
@@ -61,7 +63,7 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
     ask: "How long is the call?",
     asks: /\bhow long\b.*\b(?:call|meeting|consultation|demo|appointment)\b|\b(?:call|meeting|demo) (?:take|last|length|duration)\b/,
     answer: {
-      text: "Half an hour.",
+      text: `${titled(FACTS.call)}.`,
       links: [LINKS.steps, LINKS.book],
       asks: ["When are you free?"],
     },
@@ -84,7 +86,7 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
     ask: "How do I get started?",
     asks: /\b(?:get|getting) started\b|\bhow (?:do|can|would|does) (?:i|we|one) (?:start|begin|sign up|join|proceed)\b|\bwhere (?:do|should) (?:i|we) (?:start|begin)\b|\b(?:first|next) steps?\b|\bhow (?:do|can|would) (?:i|we) (?:get|buy|order|choose|take|go for) (?:it|this|that|one|(?:the )?(?:starter|growth|enterprise))\b|\b(?:sign me up|count me in|im interested|we(?:re| are) interested)\b/,
     answer: {
-      text: "Book a strategy call: it's free, takes half an hour and commits you to nothing. Afterwards you'll have a plan, a price and a date to start.",
+      text: `Book a strategy call: it's free, takes ${FACTS.call} and commits you to nothing. Afterwards you'll have a plan, a price and a date to start.`,
       links: [LINKS.steps, LINKS.book],
       asks: ["When are you free?"],
     },

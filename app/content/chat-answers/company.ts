@@ -1,19 +1,22 @@
 import type { AnswerTopic } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
+import { plansWith } from "../facts";
 import { LINKS } from "./links";
 
 /** "Who owns the leads?": said of a client's own records on the features page. */
 const RECORDS =
   /\b(?:leads?|contacts?|prospects?|enquir(?:y|ies)|inquiries|customers?|records?|crm|data(?:base)?|list|email addresses)\b/;
 
+const [WHITE_LABEL] = plansWith("whiteLabel");
+
 /** The agency itself: who we are, where, and what belongs to whom. Part of the answers on services. */
 export const COMPANY_ANSWERS: readonly AnswerTopic[] = [
   {
     id: "white-label",
-    plan: "enterprise",
+    plan: WHITE_LABEL?.id,
     asks: /\b(?:white ?label|resell\w*|affiliates?|partner(?:s|ship)?|referral)\b/,
     answer: {
-      text: "White-label options are part of Enterprise. For partnerships, write to the team.",
+      text: `${WHITE_LABEL ? `White-label options are part of ${WHITE_LABEL.name}. ` : ""}For partnerships, write to the team.`,
       links: [LINKS.plans],
       offersTeam: true,
     },

@@ -1,4 +1,6 @@
 import type { AnswerTopic } from "../../domain/chat/site-answer";
+import { daysInWords } from "../../domain/privacy/spans-in-words";
+import { FACTS } from "../facts";
 import { LINKS } from "./links";
 import { awayThen } from "./open-then";
 import { ASSISTANT_HOURS } from "./plan-features";
@@ -11,7 +13,7 @@ export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
     ask: "My link doesn't work",
     asks: /\b(?:links?)\b.*\b(?:expired?|invalid|broken|dead|doesnt|does not|not work\w*|isnt|wont)\b|\b(?:expired|invalid|broken|dead) links?\b/,
     answer: {
-      text: "A link from us may be cut off: copy all of it, including everything after the question mark. A link to a new password works once, for an hour: ask for another. A link to a call stops working some time after the call.",
+      text: `A link from us may be cut off: copy all of it, including everything after the question mark. A link to a new password works once, for ${FACTS.resetLink}: ask for another. A link to a call stops working some time after the call.`,
       links: [LINKS.manageLink, LINKS.reset],
       offersTeam: true,
     },
@@ -62,7 +64,7 @@ export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
     ask: "Do I get a reminder before the call?",
     asks: /^(?!.*\b(?:not?|never|didnt|stop|unsubscribe|no more)\b).*\b(?:reminders?|remind (?:me|us))\b/,
     answer: {
-      text: "Yes, by email: a day and an hour before the call, in your own time zone, with the link to join.",
+      text: `Yes, by email: ${FACTS.reminders} before the call, in your own time zone, with the link to join.`,
       links: [LINKS.confirmation, LINKS.mails],
     },
   },
@@ -70,10 +72,10 @@ export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
     id: "retention",
     ask: "How long do you keep my details?",
     asks: /\bhow long\b.*\b(?:keep|store|hold|save|retain|kept|stored)\b|\bretention\b/,
-    answer: {
-      text: "Each kind of data has its own time, listed in our privacy policy. You can have yours deleted sooner at any time.",
+    answer: ({ keptDays: { bookings, tickets, emails } }) => ({
+      text: `Calls are kept for ${daysInWords(bookings)} after they end, tickets for ${daysInWords(tickets)} after the last message, and emails for ${daysInWords(emails)}. The rest is in our privacy policy. You can have yours deleted sooner at any time.`,
       links: [LINKS.kept, LINKS.changeAccount],
-    },
+    }),
   },
   {
     keepsDays: true,
@@ -93,7 +95,7 @@ export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
     ask: "What happens on the call?",
     asks: /\bwhat (?:will|do|shall|would) we (?:talk about|discuss|do|cover)\b|\bprepare\w*\b|\bwhat (?:do|should|must|can) (?:i|we) (?:need to |have to )?bring\b|\b(?:agenda|happens|talk about|discuss|covered?|covers?|expect)\b.*\b(?:on|in|at|during|of|from|by) (?:the |my |our |this |that )?(?:first |strategy |free )*(?:call|meeting|consultation)\b|\bwhat (?:is|does|will|do)\b.*\b(?:strategy|first|free) call (?:cover|about|include|for|look like)\b/,
     answer: {
-      text: "We'll look at where your enquiries get lost, which of the four services would help first, and what that would cost. You don't need to prepare. It's free and commits you to nothing.",
+      text: `We'll look at where your enquiries get lost, which of the ${FACTS.services} services would help first, and what that would cost. You don't need to prepare. It's free and commits you to nothing.`,
       links: [LINKS.ready, LINKS.calls],
       asks: ["When are you free?"],
     },

@@ -1,6 +1,7 @@
-import { PLANS } from "../../domain/catalogue/plans";
+import { PLANS, type Plan } from "../../domain/catalogue/plans";
+import { NUMBERS, numberOfWord } from "../../domain/in-words";
+import { featureOf } from "../facts";
 
-const NUMBERS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 const NUMBER = `(\\d{1,4}|${NUMBERS.join("|")}|fifteen|twenty|thirty|fifty|hundred)`;
 const MORE_NUMBERS: Readonly<Record<string, number>> = {
   fifteen: 15,
@@ -21,11 +22,11 @@ const OF_PEOPLE = [
 export function peopleIn(question: string): number | null {
   const [, word] = OF_PEOPLE.map((pattern) => pattern.exec(question)).find((match) => match !== null) ?? [];
   if (!word) return null;
-  return MORE_NUMBERS[word] ?? (NUMBERS.includes(word) ? NUMBERS.indexOf(word) + 1 : Number(word));
+  return MORE_NUMBERS[word] ?? numberOfWord(word) ?? Number(word);
 }
 
-const licencesOf = (features: readonly string[]) => {
-  const [feature = ""] = features.filter((it) => /Licence/.test(it));
+const licencesOf = (plan: Plan) => {
+  const feature = featureOf(plan, "licences") ?? "";
   return {
     feature,
     count: /^Unlimited/.test(feature) ? Number.POSITIVE_INFINITY : Number.parseInt(feature, 10),
@@ -36,9 +37,9 @@ const licencesOf = (features: readonly string[]) => {
 export function byLicences(question: string): string {
   const people = peopleIn(question);
   if (people === null || people < 1) return "";
-  const plan = PLANS.find(({ features }) => licencesOf(features).count >= people);
+  const plan = PLANS.find((it) => licencesOf(it).count >= people);
   if (!plan) return "";
-  const { feature } = licencesOf(plan.features);
+  const { feature } = licencesOf(plan);
   return people === 1
     ? `For one user, ${plan.name} is enough, with ${feature}. `
     : `If all ${people} are to use it, that's ${plan.name}, with ${feature}; fewer users may need a smaller plan. `;

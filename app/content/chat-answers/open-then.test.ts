@@ -4,6 +4,7 @@ import { weekdayOf } from "../../domain/calendar-date";
 import { plainQuestion } from "../../domain/chat/site-answer";
 import { HOUR_MS } from "../../domain/duration";
 import type { Instant } from "../../domain/instant";
+import { USUAL_DAYS } from "../../domain/settings/retention-days";
 import type { SupportHours } from "../../domain/support/support-hours";
 import { dateAt, instantAt } from "../../domain/support/wall-clock";
 import { LIVE_CHAT_HOURS, PHONE_HOURS } from "../support-hours";
@@ -14,6 +15,7 @@ const NEW_YORK = "America/New_York";
 /** Two weeks with Thanksgiving, on which the team is away, and the Friday after it. */
 const FIRST = Date.parse("2026-11-22T05:00Z");
 const CLOSED = ["2026-11-26", "2026-11-27"];
+const keptDays = USUAL_DAYS;
 const HOURS = Array.from({ length: 14 * 24 }, (_, hour) => FIRST + hour * HOUR_MS);
 const ZONES = [NEW_YORK, "Europe/London", "Pacific/Auckland"];
 
@@ -28,12 +30,12 @@ function isOpenAt({ weekly }: SupportHours, at: Instant): boolean {
 }
 
 const ask = (question: string, now: Instant, timeZone: string) =>
-  openThen({ question: plainQuestion(question), now, timeZone, closed: CLOSED });
+  openThen({ question: plainQuestion(question), now, timeZone, closed: CLOSED, keptDays });
 
 describe.each(ZONES)("every hour of two weeks, in %s", (timeZone) => {
   it("the phone is said to be open while it is, and otherwise when to call", () => {
     for (const now of HOURS) {
-      const said = phoneNow({ now, timeZone, closed: CLOSED });
+      const said = phoneNow({ now, timeZone, closed: CLOSED, keptDays });
       const at = new Date(now).toISOString();
       if (isOpenAt(PHONE_HOURS, now)) {
         expect(said, at).toMatch(/^You can call now, until .*\. $/);
@@ -53,7 +55,7 @@ describe.each(ZONES)("every hour of two weeks, in %s", (timeZone) => {
 
   it("the team is said to be here while it is", () => {
     for (const now of HOURS) {
-      const said = teamNow({ now, timeZone, closed: CLOSED });
+      const said = teamNow({ now, timeZone, closed: CLOSED, keptDays });
       expect(said.startsWith("Our team is here now"), new Date(now).toISOString()).toBe(
         isOpenAt(LIVE_CHAT_HOURS, now),
       );
@@ -109,7 +111,7 @@ describe("days of the week", () => {
 
   it("say nothing of a date while the closed dates are unknown", () => {
     expect(
-      openThen({ question: "are you open tomorrow", now: FIRST, timeZone: NEW_YORK, closed: null }),
+      openThen({ question: "are you open tomorrow", now: FIRST, timeZone: NEW_YORK, closed: null, keptDays }),
     ).toBe("");
   });
 });
@@ -124,7 +126,7 @@ it("an hour of no particular day is answered for the days on which it is open", 
 
 it("a phone that is closed all Saturday is said to be closed today, and when it opens", () => {
   const saturday = Date.parse("2026-12-05T16:00Z");
-  expect(phoneNow({ now: saturday, timeZone: NEW_YORK, closed: [] })).toBe(
+  expect(phoneNow({ now: saturday, timeZone: NEW_YORK, closed: [], keptDays })).toBe(
     "The phone is closed today. Call Monday, 9 am to 5 pm Eastern. ",
   );
 });

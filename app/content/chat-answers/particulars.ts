@@ -1,4 +1,5 @@
 import type { AnswerTopic, SiteAnswer } from "../../domain/chat/site-answer";
+import { FACTS } from "../facts";
 import { DOESNT_KNOW } from "./doesnt-know";
 import { LINKS } from "./links";
 import { RESULTS } from "./results";
@@ -28,7 +29,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     ask: "Can we start small?",
     asks: /\b(?:start|begin) (?:with (?:just|only|one)|small|off with)\b|\b(?:one|bit) (?:at a time|by (?:one|bit))\b/,
     answer: {
-      text: "One thing goes live first, and on the free call we work out which of the four services that is. The smallest plan is Starter; what else you add, and when, we agree with you in writing.",
+      text: `One thing goes live first, and on the free call we work out which of the ${FACTS.services} services that is. The smallest plan is Starter; what else you add, and when, we agree with you in writing.`,
       links: [LINKS.integration, LINKS.plans, LINKS.book],
     },
   },

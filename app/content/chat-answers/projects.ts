@@ -1,10 +1,15 @@
-import { PLANS } from "../../domain/catalogue/plans";
+import { findPlan } from "../../domain/catalogue/plans";
 import type { AnswerTopic } from "../../domain/chat/site-answer";
+import { listInWords } from "../../domain/in-words";
 import { BRAND } from "../brand";
+import { FACTS, featurePerPlan, withinSentence } from "../facts";
 import { LINKS } from "./links";
 
-const LEADS_PER_PLAN = PLANS.map(
-  ({ name, features }) => `${name}: ${features.find((it) => /Lead/.test(it)) ?? "not listed, so ask us"}`,
+/** "custom AI model training, custom API integration and custom web applications" */
+const CUSTOM = listInWords(
+  findPlan("enterprise")
+    .features.filter((feature) => feature.startsWith("Custom "))
+    .map(withinSentence),
 );
 
 /** What a client's own project needs, beyond what the plans list. What isn't published is said to be set in the agreement. */
@@ -23,7 +28,7 @@ export const PROJECT_ANSWERS: readonly AnswerTopic[] = [
     plan: "enterprise",
     ask: "Do you build something of our own?",
     answer: {
-      text: "Enterprise lists custom API integration, custom AI model training and custom web applications. Whether what you have in mind can be built, and for how much, we'll say on a call.",
+      text: `Enterprise lists ${CUSTOM}. Whether what you have in mind can be built, and for how much, we'll say on a call.`,
       links: [LINKS.plans, LINKS.book],
       offersTeam: true,
     },
@@ -79,8 +84,8 @@ export const PROJECT_ANSWERS: readonly AnswerTopic[] = [
     id: "plan-crm",
     ask: "Which plan includes CRM automation?",
     answer: {
-      text: "CRM automation is one of our four services, but no plan lists it by that name. This is what each lists for leads; a custom API integration is part of Enterprise. Ask us which plan your CRM needs.",
-      facts: LEADS_PER_PLAN,
+      text: `CRM automation is one of our ${FACTS.services} services, but no plan lists it by that name. This is what each lists for leads; a custom API integration is part of Enterprise. Ask us which plan your CRM needs.`,
+      facts: featurePerPlan("leads"),
       links: [LINKS.plans, LINKS.crm],
       offersTeam: true,
     },

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { answerToSearch } from "../../domain/chat/search-answer";
 import { answerLines, topicAnswer } from "../../domain/chat/site-answer";
+import { USUAL_DAYS } from "../../domain/settings/retention-days";
 import { CHAT_KNOWLEDGE } from "./chat-knowledge";
 
-const ASKED = { now: Date.parse("2026-11-23T15:00:00Z"), timeZone: "America/New_York", closed: [] };
+const ASKED = {
+  now: Date.parse("2026-11-23T15:00:00Z"),
+  timeZone: "America/New_York",
+  closed: [],
+  keptDays: USUAL_DAYS,
+};
 const answerTo = (query: string) => answerToSearch(query, ASKED, CHAT_KNOWLEDGE);
 
 describe("a search of the help is answered", () => {

@@ -1,5 +1,7 @@
+import { PLANS } from "../../domain/catalogue/plans";
 import { type AnswerTopic, plainQuestion, type SiteAnswer } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
+import { FACTS, featureOf, withinSentence } from "../facts";
 import { COMPANY_ANSWERS } from "./company";
 import { DOESNT_KNOW } from "./doesnt-know";
 import { LINKS } from "./links";
@@ -15,7 +17,7 @@ const OWN_TIME =
 const ASK_ON_A_CALL = "Ask on a call, and you'll get a straight yes or no.";
 
 const FOUR_SERVICES: SiteAnswer = {
-  text: "We offer four services: AI assistants that answer your visitors, lead generation that scores new enquiries, email marketing that follows up, and CRM automation that keeps it all in order.",
+  text: `We offer ${FACTS.services} services: AI assistants that answer your visitors, lead generation that scores new enquiries, email marketing that follows up, and CRM automation that keeps it all in order.`,
   links: [LINKS.services, LINKS.featuresGuide],
 };
 
@@ -24,6 +26,16 @@ const ALL_KINDS: SiteAnswer = {
   links: [LINKS.about, LINKS.book],
   asks: ["When are you free?"],
 };
+
+/** "Starter includes basic website development with up to 5 pages, …" */
+const WEBSITES = PLANS.map((plan, index) => {
+  const [site = "", pages] = [featureOf(plan, "website"), featureOf(plan, "pages")].map(
+    (feature) => feature && withinSentence(feature),
+  );
+  return `${plan.name}${index === 0 ? " includes" : ""} ${site}${pages ? ` with ${pages}` : ""}`;
+})
+  .join(", ")
+  .replace(/, (?=[^,]*$)/, ", and ");
 
 const PRODUCTS =
   "Slack Mailchimp Klaviyo Zapier Calendly Stripe QuickBooks Xero Gmail Outlook Trello Asana Zendesk Brevo SendGrid FreshBooks Jobber ServiceTitan Square Toast Notion Airtable".split(
@@ -68,7 +80,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     ask: "Do you run ads or social media?",
     asks: /\b(?:google|facebook|meta|linkedin|social media|tv|display|ppc|paid) ?(?:ads?|adverts?|advertising|campaigns?|marketing|management|posts?|media)\b|\b(?:instagram|facebook|linkedin) (?:posts?|ads|content|videos?|reels)\b|\b(?:ppc|followers|social media|advertising|adwords|logos?|branding|graphic design|copy ?writing|video production|videos|tik ?tok|(?<!\b(?:business|company|my|our|a|man) )photography(?! (?:business|company|studio))|print(?:ing)?|public relations|podcasts?|influencers?|market research|billboards?)\b/,
     answer: {
-      text: `That isn't among our four services: assistants, lead generation, email marketing and CRM automation. ${ASK_ON_A_CALL}`,
+      text: `That isn't among our ${FACTS.services} services: assistants, lead generation, email marketing and CRM automation. ${ASK_ON_A_CALL}`,
       links: [LINKS.services, LINKS.book],
     },
   },
@@ -86,7 +98,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     ask: "Can you build us a website?",
     asks: /\b(?:build|make|design|create|redesign|develop)\b.*\b(?:online (?:shops?|stores?)|web ?sites?|web ?pages?|landing pages?|site|shop|app)\b|\bweb ?(?:site)? (?:design|development)\b|\bnew website\b|\bweb ?sites?\b.*\b(?:included?|part of (?:it|the|a))\b|\bincludes? (?:a |the |my |our )?web ?site\b/,
     answer: {
-      text: "Yes. Starter includes basic website development with up to 5 pages, Growth custom development with up to 15, and Enterprise custom web applications.",
+      text: `Yes. ${WEBSITES}.`,
       links: [LINKS.plans, LINKS.compare],
     },
   },

@@ -1,5 +1,7 @@
 import type { AnswerTopic } from "../../domain/chat/site-answer";
 import { BLOG_PAGE } from "../blog-page";
+import { FACTS } from "../facts";
+import { SUPPORT } from "../support";
 import { LINKS } from "./links";
 import { PHONE_NUMBER, PHONE_WEEK, phoneNow } from "./team-status";
 import { IS_YES_OR_NO } from "./yes-or-no";
@@ -37,7 +39,7 @@ export const USING_THE_SITE_ANSWERS: readonly AnswerTopic[] = [
     id: "draft",
     ask: "Are my answers in the booking form saved?",
     answer: {
-      text: "Once you send the first step of a booking, we keep your answers for a day, for that browser alone. So you can close the page and come back. Nothing is booked until you confirm.",
+      text: `Once you send the first step of a booking, we keep your answers for ${FACTS.draft}, for that browser alone. So you can close the page and come back. Nothing is booked until you confirm.`,
       links: [LINKS.steps, LINKS.detailsGone],
     },
   },
@@ -62,7 +64,7 @@ export const USING_THE_SITE_ANSWERS: readonly AnswerTopic[] = [
     id: "send-ticket",
     ask: "How do I report a problem?",
     answer: {
-      text: "Submit a ticket: your name and email, a subject, how urgent it is and what it's about. You get a ticket number straight away, and we reply by email within 24 hours.",
+      text: `Submit a ticket: your name and email, a subject, how urgent it is and what it's about. You get a ticket number straight away. ${SUPPORT.emailReplySentence}`,
       links: [LINKS.ticket, LINKS.afterTicket],
       offersTeam: true,
     },

@@ -3,6 +3,7 @@ import { RESET_REQUEST_PATH } from "../../domain/account/sign-in-paths";
 import type { Article } from "../../domain/help/article";
 import { PATHS } from "../../domain/paths";
 import { BRAND } from "../brand";
+import { FACTS } from "../facts";
 import { HELP_PAGES } from "./pages";
 
 const { to: path, title, summary } = HELP_PAGES.accountSetup;
@@ -58,7 +59,7 @@ export const ACCOUNT_SETUP: Article = {
               { strong: "Forgotten your password: " },
               "select ",
               { text: "Forgot Password?", to: RESET_REQUEST_PATH },
-              " The link we send works once, in any browser, and expires in an hour. Choosing a new password signs you out everywhere else.",
+              ` The link we send works once, in any browser, and expires in ${FACTS.resetLink}. Choosing a new password signs you out everywhere else.`,
             ],
             [
               { strong: "Too many attempts: " },

@@ -1,15 +1,11 @@
-import { PLANS, type Plan, type PlanId } from "../../domain/catalogue/plans";
+import { PLANS, type PlanId } from "../../domain/catalogue/plans";
 import type { Article } from "../../domain/help/article";
 import { PATHS } from "../../domain/paths";
 import { BRAND } from "../brand";
+import { PRICES } from "../facts";
 import { HELP_PAGES } from "./pages";
 
 const { to: path, title, summary } = HELP_PAGES.billing;
-
-/** "$2,499 per month", or "Custom". */
-export function priceInWords({ price, monthlyPriceUsd }: Plan): string {
-  return monthlyPriceUsd === null ? price : `$${price} per month`;
-}
 
 /** Under the table of the plans. */
 export const NOT_IN_PLANS =
@@ -29,7 +25,7 @@ export const BILLING: Article = {
     {
       id: "which-plan",
       heading: "Which plan fits",
-      alsoCalled: `price prices cost pricing how much choose compare ${PLANS.map((plan) => `${plan.name} ${priceInWords(plan)}`).join(" ")}`,
+      alsoCalled: `price prices cost pricing how much choose compare ${PRICES.join(" ")}`,
       blocks: [
         {
           facts: PLANS.map(({ id, name }) => ({ term: name, text: FITS[id] })),

@@ -1,6 +1,7 @@
 import { SERVICE_NAMES } from "../../domain/catalogue/services";
 import type { Article } from "../../domain/help/article";
 import { PATHS } from "../../domain/paths";
+import { FACTS } from "../facts";
 import { HELP_PAGES } from "./pages";
 
 const { to: path, title, summary } = HELP_PAGES.features;
@@ -116,7 +117,7 @@ export const FEATURES_GUIDE: Article = {
       blocks: [
         {
           paragraph: [
-            "The booking form lists six topics. Choose whatever comes closest, so that the right person joins ",
+            `The booking form lists ${FACTS.topics} topics. Choose whatever comes closest, so that the right person joins `,
             { text: "the call", to: PATHS.contact },
             ".",
           ],

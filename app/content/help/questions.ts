@@ -1,7 +1,6 @@
-import { PLANS } from "../../domain/catalogue/plans";
 import type { Question } from "../../domain/help/article";
+import { PRICES } from "../facts";
 import { SUPPORT } from "../support";
-import { priceInWords } from "./billing";
 import { HELP_PAGES } from "./pages";
 
 /** The help centre's Common Questions. */
@@ -18,7 +17,7 @@ export const COMMON_QUESTIONS: readonly Question[] = [
     id: "cost",
     question: "What do the plans cost?",
     alsoCalled: "price pricing how much money",
-    answer: `${PLANS.map((plan) => `${plan.name}: ${priceInWords(plan)}`).join(". ")}. The strategy call is free, and we don't take payments on this site.`,
+    answer: `${PRICES.join(". ")}. The strategy call is free, and we don't take payments on this site.`,
     more: { title: "Compare the plans", to: HELP_PAGES.billing.to },
   },
   {

@@ -1,5 +1,6 @@
 import type { Article } from "../../domain/help/article";
 import { PATHS } from "../../domain/paths";
+import { FACTS } from "../facts";
 import { HELP_PAGES } from "./pages";
 
 const { to: path, title, summary } = HELP_PAGES.quickStart;
@@ -30,8 +31,7 @@ export const QUICK_START: Article = {
           ],
         },
         {
-          paragraph:
-            "Back takes you to the previous step, with everything you typed still there. We keep your answers for a day, for this browser alone, so you can close the page and come back.",
+          paragraph: `Back takes you to the previous step, with everything you typed still there. We keep your answers for ${FACTS.draft}, for this browser alone, so you can close the page and come back.`,
         },
         {
           paragraph: [
@@ -70,8 +70,7 @@ export const QUICK_START: Article = {
           ],
         },
         {
-          paragraph:
-            "We email you the same details, link included, with an invitation that adds the call to your calendar. You'll also get a reminder a day and an hour before the call, in your own time zone.",
+          paragraph: `We email you the same details, link included, with an invitation that adds the call to your calendar. You'll also get a reminder ${FACTS.reminders} before the call, in your own time zone.`,
         },
         {
           paragraph:

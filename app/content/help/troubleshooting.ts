@@ -1,5 +1,6 @@
 import type { Article } from "../../domain/help/article";
 import { PATHS } from "../../domain/paths";
+import { FACTS } from "../facts";
 import { HELP_PAGES } from "./pages";
 
 const { to: path, title, summary } = HELP_PAGES.troubleshooting;
@@ -102,8 +103,7 @@ export const TROUBLESHOOTING: Article = {
       alsoCalled: "cookie cookies lost draft form start again session expired private window",
       blocks: [
         {
-          paragraph:
-            "Between steps, we store your answers for a day, and a cookie in your browser finds them again. After that, in another browser or if you block cookies, you'll need to enter them again.",
+          paragraph: `Between steps, we store your answers for ${FACTS.draft}, and a cookie in your browser finds them again. After that, in another browser or if you block cookies, you'll need to enter them again.`,
         },
         {
           paragraph: [

@@ -1,5 +1,6 @@
 import type { PlanId } from "../catalogue/plans";
 import type { Instant } from "../instant";
+import type { KeptDays } from "../settings/retention-days";
 
 /** What the site itself knows about a question, with the pages that say so. */
 export type SiteAnswer = {
@@ -28,6 +29,8 @@ export type QuestionContext = {
   timeZone: string;
   /** Dates on which the team is away although the weekly hours say otherwise; null while they can't be read. */
   closed: readonly string[] | null;
+  /** How long data is kept that doesn't expire by itself. */
+  keptDays: KeptDays;
   /** What the visitor has asked before, oldest first. */
   earlier?: readonly string[];
 };

@@ -3,6 +3,9 @@ import type { TeamMessage } from "./conversation";
 
 export const TEAM_MESSAGE_MAX_CHARACTERS = 2000;
 
+/** How long a browser remembers its ticket from the chat. */
+export const CHAT_TICKET_DAYS = 14;
+
 /** Separates a visitor's message from the conversation that goes with it. */
 const BEFORE_TRANSCRIPT = "\n\n--- The conversation with the assistant ---\n\n";
 

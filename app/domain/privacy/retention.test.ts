@@ -34,8 +34,9 @@ describe("the settings", () => {
 
 it("durations are put in words", () => {
   expect([1, 2, 90, 365, 730].map(daysInWords)).toEqual(["a day", "2 days", "90 days", "a year", "2 years"]);
-  expect([15 * MINUTE_MS, HOUR_MS, 36 * HOUR_MS, 2 * DAY_MS].map(spanInWords)).toEqual([
+  expect([15 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 36 * HOUR_MS, 2 * DAY_MS].map(spanInWords)).toEqual([
     "15 minutes",
+    "half an hour",
     "an hour",
     "36 hours",
     "2 days",

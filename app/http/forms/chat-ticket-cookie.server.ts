@@ -1,4 +1,6 @@
 import type { Config } from "~/config.server";
+import { CHAT_TICKET_DAYS } from "~/domain/chat/team";
+import { DAY_MS } from "~/domain/duration";
 import { type PrivateLink, PrivateLinkSchema } from "~/domain/private-link";
 import { cookieHeader, readCookie } from "../requests/cookies.server";
 
@@ -8,7 +10,7 @@ import { cookieHeader, readCookie } from "../requests/cookies.server";
  * is proof by itself.
  */
 const NAME = "chat_ticket";
-const MAX_AGE_SECONDS = 14 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = (CHAT_TICKET_DAYS * DAY_MS) / 1000;
 
 /** Null if there is none that could be one. */
 export function readChatTicket(request: Request, config: Config): PrivateLink | null {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FACTS } from "~/content/facts";
 import { confirmPath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { PATHS } from "~/domain/paths";
@@ -82,14 +83,14 @@ export function EmailSection({ user, answer, hasPassword, needsProof }: SectionP
       title="Email"
       lead={
         user.email === "" ? (
-          "We'll send a link to the new address. Your address changes once you open it, within an hour."
+          `We'll send a link to the new address. Your address changes once you open it, within ${FACTS.changeEmailLink}.`
         ) : (
           <>
             You sign in with{" "}
             <span className="text-ink">
               <EmailAddress email={user.email} />
             </span>
-            . A new address replaces it once you open the link we send there, within an hour.
+            . A new address replaces it once you open the link we send there, within {FACTS.changeEmailLink}.
           </>
         )
       }

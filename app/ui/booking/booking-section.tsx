@@ -3,6 +3,8 @@ import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import Mail from "lucide-react/icons/mail";
 import { type ReactNode, useCallback, useState } from "react";
+import { FACTS } from "~/content/facts";
+import { titled } from "~/domain/availability/call-kind";
 import { useChosenPlan } from "../../browser/chosen-plan";
 import { DEMO_KIND } from "../../content/call-kinds";
 import {
@@ -114,7 +116,7 @@ function ToPlanQuestion({ path }: { path: string }) {
   );
 }
 
-const LEAD = "Half an hour with someone who builds these systems. Three short steps, no obligation.";
+const LEAD = `${titled(FACTS.call)} with someone who builds these systems. Three short steps, no obligation.`;
 const BOOKED_EXTERNALLY_LEAD = "You're all set. The details are in your email.";
 const BOOKED_LEAD = "You're all set. The details are below and in your email.";
 

@@ -209,7 +209,7 @@ describe("a mailed link", () => {
     const late = await new Visitor(site).get(path);
     expect(late.status).toBe(410);
     for (const { page } of [pressed, late]) {
-      expect(page.text).toContain("This link has expired. Links that confirm a call work for one hour.");
+      expect(page.text).toContain("This link has expired. Links that confirm a call work for an hour.");
       expect(page.all('button[name="time"]').length).toBeGreaterThan(0);
       expect(page.all('input[name="confirm"]')).toEqual([]);
     }

@@ -33,7 +33,7 @@ export const MEASURED_SECOND: Readonly<Record<string, readonly string[]>> = {
     "do you sell our data to third parties or share it",
     "how secure is it",
   ],
-  "Each kind of data has its own time, listed in": ["how long do you keep my details"],
+  "Calls are kept for 2 years after they end": ["how long do you keep my details"],
   "Our number is": ["is there someone i can ring right now"],
   "Chat with the team:": ["when do you open tomorrow?", "is live chat open now? what are the hours"],
   "Nothing is free at 11:00 am.": ["can I get a call on Monday at 11am or Tuesday at 3?"],

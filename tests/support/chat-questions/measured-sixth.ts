@@ -118,7 +118,7 @@ export const MEASURED_SIXTH: Readonly<Record<string, readonly string[]>> = {
   "Yes. Write to us, or book a call": [
     "can i move from the small plan to the middle one halfway thru the month",
   ],
-  "Enterprise lists custom API integration, custom AI model": [
+  "Enterprise lists custom AI model training": [
     "We need something that reads PDF order forms and drops them into our ERP. Is that the kind of custom AI you build?",
   ],
   "Who is responsible for what your assistant says": [

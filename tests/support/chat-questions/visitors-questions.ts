@@ -1,5 +1,5 @@
 import { BRAND } from "../../../app/content/brand";
-import { priceInWords } from "../../../app/content/help/billing";
+import { priceInWords } from "../../../app/content/facts";
 import { findPlan } from "../../../app/domain/catalogue/plans";
 
 const [STARTER, GROWTH] = [priceInWords(findPlan("starter")), priceInWords(findPlan("growth"))];

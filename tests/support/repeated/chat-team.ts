@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { CHAT_WORDS, SUGGESTED_QUESTIONS } from "../../../app/content/chat";
-import { priceInWords } from "../../../app/content/help/billing";
+import { priceInWords } from "../../../app/content/facts";
 import { findPlan } from "../../../app/domain/catalogue/plans";
 import type { Extent } from "../covering";
 

@@ -1,3 +1,4 @@
+import { FACTS } from "~/content/facts";
 import { confirmPath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
@@ -48,7 +49,7 @@ export function ConfirmByCode({ email, next, answer, isWaiting, isAlone }: Confi
           <strong>
             <EmailAddress email={email} />
           </strong>
-          . It works once, for 10 minutes.
+          . It works once, for {FACTS.code}.
         </p>
         <CodeField form="code" value={own?.values.code} error={own?.errors.code} />
       </AccountForm>

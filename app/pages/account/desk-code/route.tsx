@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { keepAccountForm } from "~/browser/unsent-form";
 import { SIGN_IN_CODE_PAGE } from "~/content/account";
+import { FACTS } from "~/content/facts";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { signInPath } from "~/domain/account/sign-in-paths";
@@ -24,7 +25,7 @@ export default function SignInCode() {
     return (
       <AuthFrame
         title="This sign-in has expired"
-        lead="A code works for 10 minutes, in the browser where you requested it."
+        lead={`A code works for ${FACTS.deskCode}, in the browser where you requested it.`}
         action={<PrimaryLink to={signInPath(next)}>Sign in</PrimaryLink>}
       />
     );

@@ -1,6 +1,7 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { keepAccountForm } from "~/browser/unsent-form";
 import { LINK_INVALID } from "~/content/account-errors";
+import { FACTS } from "~/content/facts";
 import { pageTitle } from "~/content/page-meta";
 import { passwordHint } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
@@ -25,8 +26,8 @@ export default function ResetPassword() {
     return (
       <AuthFrame title="This link no longer works" lead={LINK_INVALID}>
         <p>
-          Each link works once and expires in an hour, and a newer link replaces it. If you've already chosen
-          a new password,{" "}
+          Each link works once and expires in {FACTS.resetLink}, and a newer link replaces it. If you've
+          already chosen a new password,{" "}
           <Link to={PATHS.signIn} className="underline underline-offset-4">
             sign in
           </Link>

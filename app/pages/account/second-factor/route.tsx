@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { keepAccountForm } from "~/browser/unsent-form";
 import { SECOND_FACTOR_PAGE } from "~/content/account";
+import { FACTS } from "~/content/facts";
 import { pageTitle } from "~/content/page-meta";
 import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
@@ -24,7 +25,7 @@ export default function SecondFactor() {
     return (
       <AuthFrame
         title="This sign-in has expired"
-        lead="Finish signing in within 10 minutes, in the browser where you started."
+        lead={`Finish signing in within ${FACTS.code}, in the browser where you started.`}
         action={<PrimaryLink to={PATHS.signIn}>Sign in</PrimaryLink>}
       />
     );

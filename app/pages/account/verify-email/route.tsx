@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { keepAccountForm } from "~/browser/unsent-form";
 import { LINK_INVALID } from "~/content/account-errors";
+import { FACTS } from "~/content/facts";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { accountLinkPath } from "~/domain/account/sign-in-paths";
@@ -87,7 +88,7 @@ function DeadLink({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <AuthFrame
       title="This link no longer works"
-      lead={`${LINK_INVALID} Links to confirm an address work for a week, links to change one for an hour.`}
+      lead={`${LINK_INVALID} Links to confirm an address work for ${FACTS.verifyLink}, links to change one for ${FACTS.changeEmailLink}.`}
       action={
         <PrimaryLink to={isSignedIn ? PATHS.dashboard : PATHS.signIn}>
           {isSignedIn ? "Your bookings" : "Sign in"}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { focusOnArrival } from "~/browser/hydration";
+import { FACTS } from "~/content/facts";
 import { schedulePath } from "~/domain/booking/booking-paths";
 import type { SchedulerView } from "~/domain/booking/scheduler";
 import { withNoBreakSpaces } from "~/domain/no-break-spaces";
@@ -23,8 +24,8 @@ export function LinkMailed({ view, mailedTo, agencyEmail }: LinkMailedProps) {
         <strong>
           <EmailAddress email={mailedTo} />
         </strong>
-        . Open it and press the button to book the {call}. The link works in any browser and expires in one
-        hour.
+        . Open it and press the button to book the {call}. The link works in any browser and expires in{" "}
+        {FACTS.confirmLink}.
       </p>
       {view.view === "confirm" && (
         <div className="grid gap-1 border-l-4 border-electric pl-4">

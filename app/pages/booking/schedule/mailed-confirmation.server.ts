@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { FACTS } from "~/content/facts";
 import { LEGACY_KIND } from "~/domain/availability/call-kind";
 import { NO_ANSWERS } from "~/domain/booking/answers";
 import { TokenSchema } from "~/domain/private-link";
 import type { FormFields } from "~/http/forms/read-form.server";
 import { findConfirmable } from "~/use-cases/booking/confirm-link.server";
 
-export const LINK_EXPIRED =
-  "This link has expired. Links that confirm a call work for one hour. Please choose a time and book again.";
+export const LINK_EXPIRED = `This link has expired. Links that confirm a call work for ${FACTS.confirmLink}. Please choose a time and book again.`;
 
 /** The booking request that a mailed link confirms: undefined without such a link, null if it no longer works. */
 export async function readConfirmable(fields: FormFields, context: AppLoadContext) {

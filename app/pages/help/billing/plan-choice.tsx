@@ -1,4 +1,5 @@
-import { NOT_IN_PLANS, priceInWords } from "~/content/help/billing";
+import { priceInWords } from "~/content/facts";
+import { NOT_IN_PLANS } from "~/content/help/billing";
 import { PLANS } from "~/domain/catalogue/plans";
 import { PlanLink } from "~/ui/plan-link";
 import { PlanTable } from "~/ui/plan-table";

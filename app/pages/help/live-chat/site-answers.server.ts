@@ -5,6 +5,7 @@ import { answerQuestion, type SiteKnowledge } from "~/domain/chat/answer-questio
 import type { ChatMessage, Conversation } from "~/domain/chat/conversation";
 import { answerToSearch } from "~/domain/chat/search-answer";
 import type { SiteAnswer } from "~/domain/chat/site-answer";
+import { loadPrivacyFacts } from "~/http/answers/privacy-facts.server";
 import { usesExternalScheduler } from "~/http/answers/scheduling.server";
 import { readConversation } from "~/http/forms/chat-cookie.server";
 import { clientOf } from "~/http/requests/client-facts.server";
@@ -29,9 +30,10 @@ export async function createAnswerer(
   context: AppLoadContext,
   { timeZone: asked, closed }: { timeZone: string | null; closed: readonly string[] | null },
 ): Promise<Answerer> {
-  const [{ CHAT_KNOWLEDGE }, help, timeZone] = await Promise.all([
+  const [{ CHAT_KNOWLEDGE }, help, { keptDays }, timeZone] = await Promise.all([
     loadKnowledge(),
     helpIndexOf(context),
+    loadPrivacyFacts(context),
     zoneOf(asked, context),
   ]);
   let slots: ReturnType<SiteKnowledge["readSlots"]> | null = null;
@@ -45,17 +47,19 @@ export async function createAnswerer(
     return slots;
   };
   const site = { ...CHAT_KNOWLEDGE, help, readSlots };
-  return (question, at, earlier) => answerQuestion(question, { now: at, timeZone, closed, earlier }, site);
+  return (question, at, earlier) =>
+    answerQuestion(question, { now: at, timeZone, closed, keptDays, earlier }, site);
 }
 
 /** What the chat would answer to the words of a search; null unless it is sure what they are about. */
 export async function answerSearch(query: string, context: AppLoadContext): Promise<SiteAnswer | null> {
-  const [{ CHAT_KNOWLEDGE }, timeZone, closed] = await Promise.all([
+  const [{ CHAT_KNOWLEDGE }, { keptDays }, timeZone, closed] = await Promise.all([
     loadKnowledge(),
+    loadPrivacyFacts(context),
     zoneOf(null, context),
     closedDates(context),
   ]);
-  return answerToSearch(query, { now: context.now, timeZone, closed }, CHAT_KNOWLEDGE);
+  return answerToSearch(query, { now: context.now, timeZone, closed, keptDays }, CHAT_KNOWLEDGE);
 }
 
 async function zoneOf(asked: string | null, { db, networkTimeZone }: AppLoadContext): Promise<string> {

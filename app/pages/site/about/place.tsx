@@ -1,4 +1,4 @@
-import { FACTS, PLACE } from "~/content/about-page";
+import { AGENCY_FACTS, PLACE } from "~/content/about-page";
 import { BRAND } from "~/content/brand";
 import { SUPPORT } from "~/content/support";
 import { LIVE_CHAT_HOURS } from "~/content/support-hours";
@@ -11,7 +11,7 @@ const LINES = [
   { name: "Live chat", value: SUPPORT.liveChatHours },
   { name: "Phone", value: SUPPORT.phoneHours },
   { name: "Email", value: `Answered ${SUPPORT.emailReply}` },
-  ...FACTS.filter(({ value }) => value !== ""),
+  ...AGENCY_FACTS.filter(({ value }) => value !== ""),
 ];
 
 /** The agency's address and contact details, and a picture of its live chat hours. */
