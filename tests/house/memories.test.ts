@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { appSources, isBrowserCode, parseFile, visit } from "../support/source-imports";
@@ -48,6 +49,49 @@ test("what a module remembers has a bound", () => {
   const sources = ["server.ts", ...appSources()].filter((path) => !isBrowserCode(path));
   const found = sources.flatMap((path) => unboundedMemories(path));
   expect(found.sort()).toEqual(Object.keys(BOUNDED_OTHERWISE).sort());
+});
+
+/** Of an isolate's 128 MB, with 500 posts and 500 articles. */
+const MOST_KEPT_MB = 40;
+
+type Row = { atMost: string; megabytes: number; file: string };
+
+/** The table of what the Worker keeps for as long as it runs. */
+function keptRows(): Row[] {
+  const doc = readFileSync("docs/how-it-is-fast.md", "utf8");
+  const rows = doc.matchAll(/^\| [^|]+ \| ([^|]+) \| ([\d.]+) MB +\| \[[^\]]+\]\(\.\.\/([^)]+)\) +\|$/gm);
+  return Array.from(rows, ([, atMost = "", megabytes, file = ""]) => ({
+    atMost,
+    megabytes: Number(megabytes),
+    file,
+  }));
+}
+
+/** The bounds of a file's maps, as the table writes them. */
+function boundsOf(path: string): string[] {
+  const text = readFileSync(path, "utf8");
+  return Array.from(text.matchAll(/new BoundedMap<[^(]*>\((\w+)\)/g), ([, name]) => {
+    const [, value] = new RegExp(`\\b${name} = ([\\d_]+);`).exec(text) ?? [];
+    if (value === undefined) throw new Error(`${path}: the bound ${name} is no number of its own`);
+    return Number(value.replaceAll("_", "")).toLocaleString("en-GB");
+  });
+}
+
+test("what is kept has its bound in the table, and all of it together stays small", () => {
+  const rows = keptRows();
+  const bounded = appSources().filter((path) => !isBrowserCode(path) && boundsOf(path).length > 0);
+  expect(bounded.length).toBeGreaterThan(5);
+  for (const path of bounded) {
+    const row = rows.find(({ file }) => file === path);
+    for (const bound of boundsOf(path))
+      expect(
+        row?.atMost.match(/\d[\d,]*/g)?.map((number) => number.replace(/,$/, "")),
+        path,
+      ).toContain(bound);
+  }
+  const sum = rows.reduce((megabytes, row) => megabytes + row.megabytes, 0);
+  expect(sum).toBeGreaterThan(20);
+  expect(sum).toBeLessThan(MOST_KEPT_MB);
 });
 
 test("memories without a bound are recognised, tables are not", () => {

@@ -181,7 +181,7 @@ describe("booking with the scheduler alone", () => {
     expect((await readBookings(site.db))[0]?.starts_at).toBe(Date.parse("2026-11-25T14:30Z"));
   });
 
-  // Runtimes know them, and Temporal doesn't.
+  // Runtimes know them, and they are no zones of IANA.
   test.each(["PST", "BST", "ist"])(
     "refuses a zone called %s as it does one that is made up",
     async (zone) => {

@@ -98,7 +98,7 @@ export const WORD_MUTANTS: readonly Mutant[] = [
     ["app/domain/support/support-hours.test.ts"],
     [
       [
-        "addDays(dateAt(begin, timeZone), -1)",
+        "addDays(localDateOf(begin, timeZone), -1)",
         "dateAt(begin, timeZone)",
         {
           survives:
@@ -114,13 +114,15 @@ export const WORD_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/domain/support/wall-clock.ts",
-    ["app/domain/support/wall-clock.test.ts"],
+    "app/domain/availability/zoned-time.ts",
+    ["app/domain/availability/zoned-time.test.ts"],
     [
-      ["return aheadAt(second, timeZone) === aheadAfter ? second : first;", "return second;"],
+      ["isRepeatedOrUsual || aheadAt(second, timeZone) !== after ? first : second", "first"],
+      ["before === after || aheadAt(first, timeZone) === before", "before === after"],
+      ["aheadAt(middle, timeZone) === after", "aheadAt(middle, timeZone) === before"],
       [
-        "if (aheadBefore === aheadAfter || aheadAt(first, timeZone) === aheadBefore) return first;",
-        "return first;",
+        "shown.setUTCFullYear(Number(year), ",
+        "shown.setUTCFullYear(Number(year) < 100 ? Number(year) + 1900 : Number(year), ",
       ],
     ],
   ),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { formatDayOf } from "../../domain/availability/format";
+import { instantOf, localDateOf } from "../../domain/availability/zoned-time";
 import { weekdayOf } from "../../domain/calendar-date";
 import { plainQuestion } from "../../domain/chat/site-answer";
 import { HOUR_MS } from "../../domain/duration";
 import type { Instant } from "../../domain/instant";
 import { USUAL_DAYS } from "../../domain/settings/retention-days";
 import type { SupportHours } from "../../domain/support/support-hours";
-import { dateAt, instantAt } from "../../domain/support/wall-clock";
 import { LIVE_CHAT_HOURS, PHONE_HOURS } from "../support-hours";
 import { openThen } from "./open-then";
 import { phoneNow, teamNow } from "./team-status";
@@ -21,8 +21,8 @@ const ZONES = [NEW_YORK, "Europe/London", "Pacific/Auckland"];
 
 /** Read from the whole hours of the table, apart from the rule under test. */
 function isOpenAt({ weekly }: SupportHours, at: Instant): boolean {
-  const date = dateAt(at, NEW_YORK);
-  const hour = Math.floor((at - instantAt(date, 0, NEW_YORK)) / HOUR_MS);
+  const date = localDateOf(at, NEW_YORK);
+  const hour = Math.floor((at - instantOf(date, 0, NEW_YORK)) / HOUR_MS);
   const [begin = 0, end = 0] = (weekly[weekdayOf(date)]?.[0] ?? "00:00-00:00")
     .split("-")
     .map(Number.parseFloat);
@@ -46,7 +46,7 @@ describe.each(ZONES)("every hour of two weeks, in %s", (timeZone) => {
       const day = formatDayOf(next, NEW_YORK).split(" ")[0];
       expect(said, at).toMatch(new RegExp(`Call (?:on )?${day}\\b.*, 9 am to 5 pm Eastern\\.`));
       const ofToday = [...Array(24).keys()].map((hour) =>
-        instantAt(dateAt(now, timeZone), hour * 60, timeZone),
+        instantOf(localDateOf(now, timeZone), hour * 60, timeZone),
       );
       const isOpenToday = ofToday.some((hour) => isOpenAt(PHONE_HOURS, hour));
       expect(said.startsWith(`The phone is closed ${isOpenToday ? "just now" : "today"}. `), at).toBe(true);
@@ -71,7 +71,7 @@ describe.each(ZONES)("every hour of two weeks, in %s", (timeZone) => {
     for (const at of HOURS) {
       const now = at - 20 * HOUR_MS;
       const time = hourIn.format(at);
-      const today = dateAt(now, timeZone) === dateAt(at, timeZone);
+      const today = localDateOf(now, timeZone) === localDateOf(at, timeZone);
       const said = ask(question.replace("%", `${time} ${today ? "today" : "tomorrow"}`), now, timeZone);
       expect(said, `${said} at ${new Date(at).toISOString()}`).toMatch(
         isOpenAt(hours, at) ? /^Yes, / : /^No, /,

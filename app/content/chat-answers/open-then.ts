@@ -1,12 +1,12 @@
 import { titled } from "../../domain/availability/call-kind";
 import { WEEKDAY_NAMES } from "../../domain/availability/clock";
 import { zoneInWords } from "../../domain/availability/time-zone";
+import { instantOf, localDateOf } from "../../domain/availability/zoned-time";
 import { addDays, weekdayOf } from "../../domain/calendar-date";
 import { parseRequestedDays, type RequestedDays } from "../../domain/chat/requested-days";
 import { type PartOfDay, partOf } from "../../domain/chat/requested-time";
 import type { AskedQuestion } from "../../domain/chat/site-answer";
 import { dayInWords, openHoursBetween, type SupportHours } from "../../domain/support/support-hours";
-import { dateAt, instantAt } from "../../domain/support/wall-clock";
 import { hoursInWords } from "../../domain/support/week-in-words";
 import { LIVE_CHAT_HOURS, PHONE_HOURS, ZONE } from "../support-hours";
 import { whenBack, whenToCall } from "./team-status";
@@ -27,16 +27,16 @@ export const isOfPhone = (question: string) => OF_PHONE.test(question) && !/\bch
 /** When the team is back, where a question names a time at which all are away. */
 export function awayThen(asked: AskedQuestion): string {
   const { question, now, timeZone, closed } = asked;
-  const today = dateAt(now, timeZone);
+  const today = localDateOf(now, timeZone);
   const days = parseRequestedDays(question, today);
   const part = partOf(question);
   if (!days && part) return atTime(part, TEAM, { ...asked, question: "when" });
   if (!days || !closed) return "";
   const { fromHour, toHour } = spanOf(days.part);
   // "At 2 am on a Sunday", said later that Sunday, is about the next one.
-  const weeks = instantAt(days.to, toHour * 60, timeZone) > now ? 0 : 7;
-  const begin = instantAt(addDays(days.from, weeks), fromHour * 60, timeZone);
-  const end = instantAt(addDays(days.to, weeks), toHour * 60, timeZone);
+  const weeks = instantOf(days.to, toHour * 60, timeZone) > now ? 0 : 7;
+  const begin = instantOf(addDays(days.from, weeks), fromHour * 60, timeZone);
+  const end = instantOf(addDays(days.to, weeks), toHour * 60, timeZone);
   if (openHoursBetween(TEAM.hours, begin, end, closed).length > 0) return "";
   return `Nobody answers then. ${whenBack(Math.max(end, now), asked)}`;
 }
@@ -54,7 +54,7 @@ export function openThen(asked: AskedQuestion): string {
   const weekdays = weekdaysNamed(question);
   const part = partOf(question);
   if (weekdays.length > 0 && !part) return onWeekdays(weekdays, way, asked);
-  const today = dateAt(now, timeZone);
+  const today = localDateOf(now, timeZone);
   const days = parseRequestedDays(question, today);
   if (days) return onDates(days, way, asked);
   return part ? atTime(part, way, asked) : "";
@@ -95,8 +95,8 @@ function onDates(days: RequestedDays, way: Way, asked: AskedQuestion): string {
   const { now, timeZone, closed, question } = asked;
   if (!closed) return "";
   const { fromHour, toHour } = spanOf(days.part);
-  const begin = instantAt(days.from, fromHour * 60, timeZone);
-  const end = instantAt(days.to, toHour * 60, timeZone);
+  const begin = instantOf(days.from, fromHour * 60, timeZone);
+  const end = instantOf(days.to, toHour * 60, timeZone);
   const from = Math.max(begin, now);
   const [first, ...more] = from < end ? openHoursBetween(way.hours, from, end, closed) : [];
   const answer = (words: string) => answerWith(first !== undefined, words, question);
@@ -125,12 +125,12 @@ const atInWords = (part: PartOfDay | null, timeZone: string) =>
 
 /** An hour of no particular day: "can I ring at seven?" */
 function atTime(part: PartOfDay, way: Way, { now, timeZone, question }: AskedQuestion): string {
-  const today = dateAt(now, timeZone);
+  const today = localDateOf(now, timeZone);
   const { fromHour, toHour } = spanOf(part);
   const open = [0, 1, 2, 3, 4, 5, 6]
     .map((days) => addDays(today, days))
     .filter((date) => {
-      const [begin, end] = [fromHour, toHour].map((hour) => instantAt(date, hour * 60, timeZone));
+      const [begin, end] = [fromHour, toHour].map((hour) => instantOf(date, hour * 60, timeZone));
       return openHoursBetween(way.hours, begin ?? now, end ?? now, []).length > 0;
     })
     .map((date) => weekdayOf(date))

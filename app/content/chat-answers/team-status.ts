@@ -1,5 +1,6 @@
 import { formatDayOf } from "../../domain/availability/format";
 import { zoneInWords } from "../../domain/availability/time-zone";
+import { localDateOf } from "../../domain/availability/zoned-time";
 import { weekdayOf } from "../../domain/calendar-date";
 import type { QuestionContext } from "../../domain/chat/site-answer";
 import { DAY_MS } from "../../domain/duration";
@@ -12,7 +13,6 @@ import {
   statusInWords,
   supportStatus,
 } from "../../domain/support/support-hours";
-import { dateAt } from "../../domain/support/wall-clock";
 import { hoursInWords } from "../../domain/support/week-in-words";
 import { BRAND } from "../brand";
 import { SUPPORT } from "../support";
@@ -48,9 +48,9 @@ export function phoneNow(asked: QuestionContext): string {
     const words = statusInWords(status, now, timeZone).replace("Open now", "You can call now,");
     return `${words}, ${zoneInWords(timeZone)}. `;
   }
-  const today = dateAt(now, timeZone);
+  const today = localDateOf(now, timeZone);
   const isOpenToday = openHoursBetween(PHONE_HOURS, now - DAY_MS, now + DAY_MS, closed).some(({ from, to }) =>
-    [from, to - 1].some((instant) => dateAt(instant, timeZone) === today),
+    [from, to - 1].some((instant) => localDateOf(instant, timeZone) === today),
   );
   return `The phone is closed ${isOpenToday ? "just now" : "today"}. ${whenToCall(now, asked)}`;
 }

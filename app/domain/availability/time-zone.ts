@@ -4,7 +4,7 @@ import { BoundedMap } from "../bounded-map";
 const MAX_ASKED = 1000;
 const zoneCache = new BoundedMap<string, boolean>(MAX_ASKED);
 
-/** Runtimes know more than IANA's: their "BST" is Bangladesh's clock. `Temporal` refuses those. */
+/** Runtimes know more than IANA's: their "BST" is Bangladesh's clock. Those are refused. */
 const ABBREVIATION = /^(?!(?:CET|EET|EST|GMT|HST|MET|MST|WET)$)[A-Z]{2}T$/i;
 
 /** True for an IANA zone name this runtime knows ("Europe/London"); offsets such as "+01:00" are refused. */

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
 import { describe, expect, it, vi } from "vitest";
 import { addDays } from "../calendar-date";
 import { DAY_MS, MINUTE_MS } from "../duration";
@@ -71,6 +72,61 @@ function minuteOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return hour * 60 + minute;
 }
+
+/** Of days from the first to the last that the desk takes, and of calendars before them. */
+const anyDayAtAll = fc
+  .integer({ min: Date.UTC(1970, 0) / DAY_MS, max: Date.UTC(2200, 0) / DAY_MS })
+  .map((day) => new Date(day * DAY_MS).toISOString().slice(0, 10));
+
+/** What Temporal says of a local time, which computes it in a way of its own. */
+function byTemporal(date: string, minute: number, timeZone: string) {
+  return Temporal.PlainDate.from(minute === 1440 ? addDays(date, 1) : date)
+    .toPlainDateTime({ hour: Math.floor(minute / 60) % 24, minute: minute % 60 })
+    .toZonedDateTime(timeZone, { disambiguation: "compatible" });
+}
+
+function firstByTemporal(date: string, minute: number, timeZone: string): number {
+  const moment = byTemporal(date, minute, timeZone);
+  if (moment.hour * 60 + moment.minute === minute % 1440) return moment.epochMilliseconds;
+  const change = moment.add({ milliseconds: 1 }).getTimeZoneTransition("previous");
+  return change?.epochMilliseconds ?? moment.epochMilliseconds;
+}
+
+describe("local times and Temporal", () => {
+  it("agree on any day", () => {
+    fc.assert(
+      fc.property(anyDayAtAll, fc.integer({ min: 0, max: 1440 }), anyZone, (date, minute, zone) => {
+        const moment = byTemporal(date, minute, zone);
+        const instant = instantOf(date, minute, zone);
+        expect(instant).toBe(moment.epochMilliseconds);
+        expect(firstInstantAtOrAfter(date, minute, zone)).toBe(firstByTemporal(date, minute, zone));
+        expect(localDateOf(instant, zone)).toBe(moment.toPlainDate().toString());
+        expect(localTimeOf(instant, zone)).toBe(moment.toPlainTime().toString({ smallestUnit: "minute" }));
+        expect(offsetMinutes(instant, zone)).toBe(moment.offsetNanoseconds / (MINUTE_MS * 1_000_000));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ["2026-03-08", "America/New_York"],
+    ["2026-11-01", "America/New_York"],
+    ["2026-03-29", "Europe/London"],
+    ["2026-10-25", "Europe/London"],
+    ["2026-04-05", "Australia/Lord_Howe"],
+    ["2026-10-04", "Australia/Lord_Howe"],
+    ["2026-03-28", "America/Nuuk"],
+    // A day that was left out.
+    ["2011-12-30", "Pacific/Apia"],
+    ["0001-06-01", "Europe/London"],
+  ])("agree on every minute around a clock change: %s, %s", (date, zone) => {
+    for (let minute = 0; minute <= 1440; minute++) {
+      expect(instantOf(date, minute, zone)).toBe(byTemporal(date, minute, zone).epochMilliseconds);
+      if (zone !== "Pacific/Apia")
+        expect(firstInstantAtOrAfter(date, minute, zone)).toBe(firstByTemporal(date, minute, zone));
+    }
+  });
+});
 
 describe("local dates and times of an instant", () => {
   it("match the platform", () => {

@@ -1,6 +1,6 @@
 import type { Slot } from "../availability/availability";
+import { localDateOf } from "../availability/zoned-time";
 import type { HelpIndex } from "../help/search";
-import { dateAt } from "../support/wall-clock";
 import { BOOKED_EXTERNALLY, CALENDAR_AWAY, timesAnswer } from "./free-times";
 import { helpAnswer } from "./help-answer";
 import { REMEMBERED_QUESTIONS } from "./message";
@@ -133,7 +133,7 @@ function timeAlternatives(
   if (!wanted || wanted === "any") return null;
   const days = question
     .split(/ (?:or|and) (?:also |else |maybe |on )*/)
-    .map((part) => parseRequestedDays(part, dateAt(now, timeZone)));
+    .map((part) => parseRequestedDays(part, localDateOf(now, timeZone)));
   if (days.length < 2 || days.length > MOST_ANSWERED || !days.every((day) => day !== null)) return null;
   // "Wednesday or Thursday at 4" is at 4 on both.
   const parts = days.map(({ part }) => part).filter((part) => part !== null);

@@ -2,9 +2,9 @@ import type { Slot } from "../availability/availability";
 import { formatDate, timeLabels } from "../availability/format";
 import { slotValue } from "../availability/slot-value";
 import { zoneInWords } from "../availability/time-zone";
+import { instantOf, localDateOf } from "../availability/zoned-time";
 import { calendarPath } from "../booking/booking-paths";
 import { PATHS } from "../paths";
-import { dateAt, instantAt } from "../support/wall-clock";
 import type { RequestedDays } from "./requested-days";
 import type { PartOfDay } from "./requested-time";
 import type { QuestionContext, SiteAnswer } from "./site-answer";
@@ -19,7 +19,7 @@ export function timesAnswer(
   asked: QuestionContext,
 ): SiteAnswer {
   const { timeZone } = asked;
-  const dates = new Map(slots.map((slot) => [slot, dateAt(slot.startsAt, timeZone)]));
+  const dates = new Map(slots.map((slot) => [slot, localDateOf(slot.startsAt, timeZone)]));
   const dateOf = (slot: Slot) => dates.get(slot) ?? "";
   const onDay = (date: string) => slots.filter((slot) => dateOf(slot) === date);
   const links = [{ label: "See the whole calendar", to: PATHS.schedule }];
@@ -94,7 +94,7 @@ function isInPart(
   { fromHour, toHour, at }: PartOfDay,
   timeZone: string,
 ): boolean {
-  const instant = (minute: number) => instantAt(date, Math.min(minute, 24 * 60), timeZone);
+  const instant = (minute: number) => instantOf(date, Math.min(minute, 24 * 60), timeZone);
   if (at !== undefined) return startsAt === instant(at);
   return startsAt >= instant(fromHour * 60) && startsAt < instant(toHour * 60);
 }
@@ -110,7 +110,7 @@ function timeOffer(
   asked: QuestionContext,
 ): SiteAnswer {
   if (fitting.length > 0) return offerTimes(`Yes, we're free ${name} on`, day, fitting, asked);
-  const wanted = instantAt(day, at, asked.timeZone);
+  const wanted = instantOf(day, at, asked.timeZone);
   const away = ({ startsAt }: Slot) => Math.abs(startsAt - wanted);
   const nearest = all
     .toSorted((a, b) => away(a) - away(b))

@@ -1,4 +1,4 @@
-import { dateAt } from "../support/wall-clock";
+import { localDateOf } from "../availability/zoned-time";
 import { BOOKED_CALL, completionsOf, continueTalk, NO_TALK, ofSomethingElse, type Talk } from "./follow-up";
 import { FREE_TIMES, type LearnedTopics, NO_TOPIC, rateTopics, surestTopic } from "./rating";
 import {
@@ -59,7 +59,7 @@ export function findTopic(
   { now, timeZone }: QuestionContext,
   { topics, learned }: Topics,
 ): FoundAnswer {
-  const today = dateAt(now, timeZone);
+  const today = localDateOf(now, timeZone);
   const isOfAssistant = ASKS_OF_ASSISTANT.test(question);
   const mayBeMeant = (topic: AnswerTopic) => !(isOfAssistant && topic.isOurs);
   const first = topicFor(topics.beforeTimes.filter(mayBeMeant), question);
@@ -135,7 +135,7 @@ function askedAgain(
   if (!found?.topic) return null;
   if (ASKS_HOW.test(question)) return { ...found };
   if (ABOUT_THAT.test(question) && !isOfItsOwn(question, asked, site)) return { ...found };
-  const today = dateAt(now, timeZone);
+  const today = localDateOf(now, timeZone);
   const isAnotherDay =
     isFollowUp(question) && found.topic.keepsDays === true && parseRequestedDays(question, today) !== null;
   return isAnotherDay ? { ...found, question: `${withoutDays(found.question)} ${question}` } : null;

@@ -1,9 +1,9 @@
 import { formatDateAs, formatDayOf, formatTime } from "../availability/format";
 import { slotValue } from "../availability/slot-value";
+import { localDateOf } from "../availability/zoned-time";
 import { addDays } from "../calendar-date";
 import type { Instant } from "../instant";
 import { PATHS } from "../paths";
-import { dateAt } from "../support/wall-clock";
 
 /** The path of the list of free times. */
 export const FREE_TIMES_PATH = `${PATHS.schedule}/free.json`;
@@ -45,15 +45,15 @@ export function shownTimes(
     .slice(0, count);
   const [first] = starts;
   if (first === undefined) return null;
-  const date = dateAt(first, timeZone);
-  const today = dateAt(now, timeZone);
+  const date = localDateOf(first, timeZone);
+  const today = localDateOf(now, timeZone);
   const tomorrow = addDays(today, 1);
   return {
     day: date === today ? "Today" : date === tomorrow ? "Tomorrow" : formatDayOf(first, timeZone),
     times: starts.map((start) => ({
       value: slotValue(start),
       label: formatTime(start, timeZone),
-      otherDay: otherDayOf(dateAt(start, timeZone), date),
+      otherDay: otherDayOf(localDateOf(start, timeZone), date),
     })),
   };
 }

@@ -1,8 +1,8 @@
 import { formatDayOf, formatTime } from "../availability/format";
+import { instantOf, localDateOf } from "../availability/zoned-time";
 import { addDays, daysBetween, weekdayOf } from "../calendar-date";
 import { DAY_MS } from "../duration";
 import type { Instant } from "../instant";
-import { dateAt, instantAt } from "./wall-clock";
 import { parseHours, type WeeklyHours } from "./week-in-words";
 
 export type SupportHours = { timeZone: string; weekly: WeeklyHours };
@@ -39,10 +39,10 @@ export function openHoursBetween(
   closed: readonly string[],
 ): OpenHours[] {
   const found: OpenHours[] = [];
-  const last = dateAt(end, timeZone);
-  for (let date = addDays(dateAt(begin, timeZone), -1); date <= last; date = addDays(date, 1)) {
+  const last = localDateOf(end, timeZone);
+  for (let date = addDays(localDateOf(begin, timeZone), -1); date <= last; date = addDays(date, 1)) {
     for (const hours of closed.includes(date) ? [] : (weekly[weekdayOf(date)] ?? [])) {
-      const [from = 0, to = 0] = parseHours(hours).map((minute) => instantAt(date, minute, timeZone));
+      const [from = 0, to = 0] = parseHours(hours).map((minute) => instantOf(date, minute, timeZone));
       if (from < end && to > begin) found.push({ date, from, to });
     }
   }
@@ -62,7 +62,7 @@ export function statusInWords(status: SupportStatus, now: Instant, timeZone: str
 
 /** "today", "tomorrow", "on Monday", "on Monday 30 November 2026" */
 export function dayInWords(instant: Instant, now: Instant, timeZone: string): string {
-  const days = daysBetween(dateAt(now, timeZone), dateAt(instant, timeZone));
+  const days = daysBetween(localDateOf(now, timeZone), localDateOf(instant, timeZone));
   if (days === 0) return "today";
   if (days === 1) return "tomorrow";
   const day = formatDayOf(instant, timeZone);

@@ -19,7 +19,7 @@ const STALE_SECONDS = 24 * HOUR_SECONDS;
 const HEADER_LIFE_MS = 60_000;
 
 /** The site has about forty pages of up to 100 kB, some of them at several URLs. */
-const USUAL_BOUNDS = { answers: 400, bytes: 16 * 1024 * 1024 };
+const USUAL_BOUNDS = { answers: 400, bytes: 8 * 1024 * 1024 };
 
 /** A complete response, ready for the next visitor. */
 type Stored = {
