@@ -4,7 +4,17 @@ import { PROVIDER_PATHS } from "./domain/account/provider-paths";
 import { API_DOCUMENT_PATH, API_ROOT } from "./domain/api/api-paths";
 import { AVAILABILITY_PATHS } from "./domain/availability/availability-paths";
 import { BLOG_FEED_PATH } from "./domain/blog/blog-paths";
-import { BLOG, BRIEF, type Caching, FILE, FILE_OF_A_DAY, PAGE, PAGE_WITH_PLAN } from "./domain/caching";
+import {
+  BLOG,
+  BRIEF,
+  type Caching,
+  FILE,
+  FILE_OF_A_DAY,
+  PAGE,
+  PAGE_OF_A_DAY,
+  PAGE_WITH_PLAN,
+} from "./domain/caching";
+import { DEMO_PATHS } from "./domain/demo-paths";
 import { VISIT_IMAGE_PATH } from "./domain/numbers/funnel";
 import { DESK_FRAME, SITE_FRAME } from "./domain/page-ids";
 import { MANIFEST_PATH, PATHS } from "./domain/paths";
@@ -178,6 +188,14 @@ const ALONE: readonly Address[] = [
   client(PATHS.accountData, "account/own-data"),
   client(ACCOUNT_PATHS.recoveryCodesFile, "account/recovery-codes-file"),
   staff(`${STAFF_PATHS.emails}/:id/:part`, "desk/email-part"),
+
+  // The desk with made-up data, in a frame of its own.
+  everyone(DEMO_PATHS.today, "desk/demo", PAGE_OF_A_DAY),
+  everyone(DEMO_PATHS.bookings, "desk/demo-bookings", PAGE_OF_A_DAY),
+  everyone(`${DEMO_PATHS.bookings}/:id`, "desk/demo-booking", PAGE_OF_A_DAY),
+  everyone(DEMO_PATHS.calendar, "desk/demo-calendar", PAGE_OF_A_DAY),
+  everyone(`${DEMO_PATHS.tickets}/:number`, "desk/demo-ticket", PAGE_OF_A_DAY),
+  everyone(DEMO_PATHS.numbers, "desk/demo-numbers", PAGE_OF_A_DAY),
 
   everyone(BLOG_FEED_PATH, "machine/blog-feed", FILE_OF_A_DAY),
   everyone(PATHS.sitemap, "machine/sitemap", FILE_OF_A_DAY),

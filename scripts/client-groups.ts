@@ -15,8 +15,11 @@ const WINGS = Object.keys(PAGES) as Wing[];
 const PAIRS: Partial<Record<string, string>> = { "site text": "reading", "booking account": "forms" };
 /** A module that this many pages load is worth loading on all of their kind. */
 const SHARED_BY = 3;
-/** The desk's pages. What many of them load and no other page does is one file. */
-const DESK = /\/app\/pages\/desk\/(?!frame)[^?]*route\.tsx\?/;
+/**
+ * The desk's pages. What many of them load and no other page does is one file. Those of the demo are drawn by the same
+ * components, and no browser loads their scripts.
+ */
+const DESK = /\/app\/pages\/desk\/(?!frame|demo)[^?]*route\.tsx\?/;
 const DESK_SHARED_BY = 8;
 /** The table of addresses, which no browser is sent: what it imports is no part of the frame for that. */
 const ON_THE_SERVER = /\/app\/routes\.ts$/;

@@ -71,6 +71,7 @@ export const FEATURE_PARTS = [
     id: "pipeline",
     title: "The pipeline",
     lead: "Every enquiry is recorded, scored and followed up.",
+    demo: "Look around our desk, with demo data",
     picture: "score",
     caption: "A score, and how it adds up. Try it on our services page.",
     features: [

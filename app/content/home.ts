@@ -57,6 +57,7 @@ export const DESK_DAY = {
   heading: "The day on one page",
   lead: "Today's calls, new bookings and tickets waiting for you. This is the desk behind our own site.",
   caption: "Demo data.",
+  look: "Look around the desk",
 } as const;
 
 export const PROCESS = {

@@ -4,7 +4,7 @@ import { DEFAULT_PLAN, PLANS } from "./catalogue/plans";
 export type StoredCaching = {
   /**
    * What expires it, besides a new deployment: the year in UTC, which every page's footer shows, or the day, on which
-   * the blog's posts appear.
+   * the blog's posts appear and the desk's demo moves on.
    */
   ends: "never" | "day" | "year";
   tag: "page" | "blog" | "file";
@@ -22,6 +22,8 @@ export const BRIEF = "brief";
 export type Caching = StoredCaching | typeof BRIEF;
 
 export const PAGE: StoredCaching = { ends: "year", tag: "page" };
+/** Made anew each day. */
+export const PAGE_OF_A_DAY: StoredCaching = { ...PAGE, ends: "day" };
 export const BLOG: StoredCaching = { ends: "day", tag: "blog" };
 export const FILE: StoredCaching = { ends: "never", tag: "file" };
 export const FILE_OF_A_DAY: StoredCaching = { ...FILE, ends: "day" };

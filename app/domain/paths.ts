@@ -27,6 +27,7 @@ export const PATHS = {
   ticket: "/help/ticket",
   liveChat: "/help/live-chat",
   docs: "/docs",
+  demo: "/demo",
   privacy: "/privacy",
   terms: "/terms",
   signIn: "/signin",

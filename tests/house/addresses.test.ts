@@ -30,6 +30,7 @@ const HANDED_ON = new Set([
   "nextPath",
   "ticketPath",
   "address",
+  "home",
   "otherTimes",
   "chooseAllTo",
   "signUp",

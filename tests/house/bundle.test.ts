@@ -200,6 +200,18 @@ test("passkeys are on the pages that ask for one alone, and what browsers need f
   expectLoadedLate("User verification required");
 });
 
+/** A text of the buttons beside calls, which the desk's pages and those of its demo have. */
+const OF_DESK_COMPONENTS = "desk-outcome";
+
+test("pages outside the desk load nothing that draws it, and the demo's code is on no page but its own", () => {
+  const ids = Object.keys(readManifest().routes);
+  const withText = (text: string) =>
+    ids.filter((id) => filesOnWaking(id).some((path) => textOf(basename(path)).includes(text)));
+  expect(withText(OF_DESK_COMPONENTS)).toContain("desk/today");
+  expect(withText(OF_DESK_COMPONENTS).filter((id) => !id.startsWith("desk/"))).toEqual([]);
+  expect(withText("this-is-a-demo").sort()).toEqual(ids.filter((id) => /^desk\/demo/.test(id)).sort());
+});
+
 test("QR codes are drawn by the server alone, which loads what draws them when it is asked for", () => {
   expectLoadedLate(QR_IMAGE);
   expect(browserCode).not.toContain("lean-qr");

@@ -108,6 +108,13 @@ export const FEATURES_GUIDE: Article = {
             ],
           ],
         },
+        {
+          paragraph: [
+            "Calls, tickets and numbers have a desk of their own. ",
+            { text: "Look around a demo of it", to: PATHS.demo },
+            ", with made-up data.",
+          ],
+        },
       ],
     },
     {

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes } from "react";
+import { SubmitButton } from "./desk-controls";
 
 const KINDS = {
   primary: "bg-electric text-on-electric hover:bg-electric-deep",
@@ -16,5 +17,5 @@ export function DeskButton({
   className = "",
   ...attributes
 }: ButtonHTMLAttributes<HTMLButtonElement> & { kind?: keyof typeof KINDS }) {
-  return <button type="submit" {...attributes} className={`${deskButtonClass(kind)} ${className}`} />;
+  return <SubmitButton {...attributes} className={`${deskButtonClass(kind)} ${className}`} />;
 }

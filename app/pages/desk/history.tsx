@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { formatMoment } from "~/domain/availability/format";
 import { shownEmail } from "~/domain/email-address";
 import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { type AuditEntry, actionInWords } from "~/domain/staff/audit";
+import { DeskLink } from "./desk-controls";
 
 export type HistoryEntry = AuditEntry & {
   /** The thing that was changed, for a list about several things. */
@@ -58,17 +58,17 @@ function Subject({ subject: { kind, name, to } }: { subject: AuditedSubject }) {
         {name && ": "}
         {name &&
           (to.page ? (
-            <Link to={to.page} discover="none" className={LINK}>
+            <DeskLink to={to.page} discover="none" className={LINK}>
               <bdi>{name}</bdi>
-            </Link>
+            </DeskLink>
           ) : (
             <bdi>{name}</bdi>
           ))}
       </span>{" "}
       {to.all && (
-        <Link to={to.all} discover="none" className={`inline-flex min-h-11 items-center ${LINK}`}>
+        <DeskLink to={to.all} discover="none" className={`inline-flex min-h-11 items-center ${LINK}`}>
           All about this
-        </Link>
+        </DeskLink>
       )}
     </p>
   );

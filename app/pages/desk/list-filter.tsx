@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { type DeskList, isNarrowed } from "~/domain/desk-list";
 import {
   type FilterErrors,
@@ -8,8 +7,9 @@ import {
   usualValue,
 } from "~/domain/list-filter";
 import type { Option } from "~/domain/option";
-import { Button } from "~/ui/button";
+import { buttonClass } from "~/ui/button";
 import { FieldError, SelectField, TextField } from "~/ui/field";
+import { DeskForm, SubmitButton } from "./desk-controls";
 
 type ListFilterProps<Fields extends FilterFields> = {
   list: DeskList<FilterOf<Fields> & Readonly<Record<keyof Fields, string>>>;
@@ -41,7 +41,7 @@ export function ListFilter<Fields extends FilterFields>(props: ListFilterProps<F
   const hasErrors = names.some((field) => errors[field]);
   return (
     // The key remounts the form for each filter, so that its fields show the current values.
-    <Form key={JSON.stringify(typed)} method="get" action={list.path} className={search && "grid gap-3"}>
+    <DeskForm key={JSON.stringify(typed)} method="get" action={list.path} className={search && "grid gap-3"}>
       {search && <SearchField of={search} {...props} />}
       {names.length > 0 && (
         <details
@@ -56,14 +56,12 @@ export function ListFilter<Fields extends FilterFields>(props: ListFilterProps<F
               <ListField key={field} of={field} {...props} />
             ))}
             <div className="flex items-end">
-              <Button kind="quiet" className="w-full">
-                Apply
-              </Button>
+              <SubmitButton className={`${buttonClass("quiet")} w-full`}>Apply</SubmitButton>
             </div>
           </div>
         </details>
       )}
-    </Form>
+    </DeskForm>
   );
 }
 
@@ -150,7 +148,7 @@ function SearchField<Fields extends FilterFields>(props: ListFieldProps<Fields>)
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
-        <Button>Search</Button>
+        <SubmitButton className={buttonClass("primary")}>Search</SubmitButton>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

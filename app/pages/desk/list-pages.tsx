@@ -1,4 +1,5 @@
-import { QuietLink, TextLink } from "~/ui/button";
+import { buttonClass } from "~/ui/button";
+import { DeskLink, TextDeskLink } from "./desk-controls";
 
 type ListPagesProps = {
   range: string;
@@ -13,16 +14,16 @@ export function ListPages({ range, isOnFirst, to }: ListPagesProps) {
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p className="mr-auto">{range}</p>
-      {!isOnFirst && <TextLink to={to.first}>First page</TextLink>}
+      {!isOnFirst && <TextDeskLink to={to.first}>First page</TextDeskLink>}
       {to.previous && (
-        <QuietLink to={to.previous} rel="prev">
+        <DeskLink className={buttonClass("quiet")} to={to.previous} rel="prev">
           Back
-        </QuietLink>
+        </DeskLink>
       )}
       {to.next && (
-        <QuietLink to={to.next} rel="next">
+        <DeskLink className={buttonClass("quiet")} to={to.next} rel="next">
           Next
-        </QuietLink>
+        </DeskLink>
       )}
     </nav>
   );

@@ -1,4 +1,3 @@
-import { Form, Link } from "@remix-run/react";
 import {
   declineBookingPath,
   deskBookingPath,
@@ -14,12 +13,13 @@ import {
   type UnsettledCall,
 } from "~/domain/booking-desk/outcome";
 import { DoneNotice } from "~/ui/account/notice";
+import { DeskForm, DeskLink, SubmitButton } from "./desk-controls";
 
 const FORM_ID = "outcome";
 
 /** The form of all the page's outcome buttons, which name it because they may stand within other forms. */
 export function OutcomeForm({ action }: { action: string }) {
-  return <Form id={FORM_ID} method="post" action={action} preventScrollReset />;
+  return <DeskForm id={FORM_ID} method="post" action={action} preventScrollReset />;
 }
 
 /** How a call went, and the way to another time, beside a call that is over. */
@@ -30,9 +30,9 @@ export function OutcomeButtons({ call }: { call: UnsettledCall }) {
         <PressButton key={outcome} call={call} press={outcome} />
       ))}
       {call.canMove && (
-        <Link to={moveBookingPath(call.id)} discover="none" aria-label={`Reschedule: ${call.name}`}>
+        <DeskLink to={moveBookingPath(call.id)} discover="none" aria-label={`Reschedule: ${call.name}`}>
           Reschedule
-        </Link>
+        </DeskLink>
       )}
     </div>
   );
@@ -43,24 +43,23 @@ export function DecisionButtons({ call }: { call: CallToConfirm }) {
   return (
     <div className="desk-outcome">
       <PressButton call={call} press="confirmed" />
-      <Link to={declineBookingPath(call.id)} discover="none" aria-label={`Decline: ${call.name}`}>
+      <DeskLink to={declineBookingPath(call.id)} discover="none" aria-label={`Decline: ${call.name}`}>
         Decline
-      </Link>
+      </DeskLink>
     </div>
   );
 }
 
 function PressButton({ call, press }: { call: CallToConfirm; press: Press }) {
   return (
-    <button
-      type="submit"
+    <SubmitButton
       form={FORM_ID}
       name="outcome"
       value={pressValue(call, press)}
       aria-label={`${PRESS_WORDS[press]}: ${call.name}`}
     >
       {PRESS_WORDS[press]}
-    </button>
+    </SubmitButton>
   );
 }
 
@@ -71,9 +70,9 @@ export function RecordedNotice({ recorded: { press, id } }: { recorded: Recorded
       {press === "confirmed"
         ? "The call is confirmed. We're emailing the client."
         : `Recorded: ${PRESS_WORDS[press]}.`}{" "}
-      <Link to={deskBookingPath(id)} className="underline underline-offset-4">
+      <DeskLink to={deskBookingPath(id)} className="underline underline-offset-4">
         Open the booking
-      </Link>
+      </DeskLink>
     </DoneNotice>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { DeskLink } from "./desk-controls";
 
 type SortLinkProps = { to: string; label: string; sort: string; column: string };
 
@@ -7,12 +7,12 @@ export function SortLink({ to, label, sort, column }: SortLinkProps) {
   const isSorted = sort.replace("-", "") === column;
   const isDown = sort.startsWith("-");
   return (
-    <Link to={to} discover="none">
+    <DeskLink to={to} discover="none">
       {label}
       {isSorted && <span aria-hidden="true">{isDown ? "↓" : "↑"}</span>}
       <span className="sr-only">
         {isSorted ? `, sorted ${isDown ? "downwards" : "upwards"}; sort the other way` : ": sort by this"}
       </span>
-    </Link>
+    </DeskLink>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { createElement, Fragment } from "react";
 import { withNoBreakSpaces } from "~/domain/no-break-spaces";
+import { PATHS } from "~/domain/paths";
 import {
   type Block,
   type Fact,
@@ -77,7 +78,8 @@ function piece(part: Inline) {
   if ("code" in part) {
     return <code className="rounded bg-paper-deep px-1 py-0.5 text-[0.9em] wrap-anywhere">{part.code}</code>;
   }
-  if (part.to.startsWith("/")) return <Link to={part.to}>{part.text}</Link>;
+  // The demo has the desk's styles, so it is loaded as a document.
+  if (part.to.startsWith("/") && part.to !== PATHS.demo) return <Link to={part.to}>{part.text}</Link>;
   return (
     <a href={part.to} className={part.to.startsWith("tel:") ? "whitespace-nowrap" : undefined}>
       {part.text}

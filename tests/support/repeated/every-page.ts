@@ -248,6 +248,9 @@ export function testEveryPage(extent: Extent): void {
   /** The HTML part of an email, which the desk and the local mailbox show in a frame. */
   const isEmail = (path: string) => path.endsWith("/html");
 
+  /** The demo of the desk never wakes: desk-demo.test.ts. */
+  const hasNoScript = (path: string) => areaOf(path) === PATHS.demo.slice(1);
+
   test("every page wakes without an error in the console, for guests, clients and staff", async () => {
     const { served, site, people, known } = toured;
     const shown = known.filter(({ method }) => method === "GET");
@@ -268,7 +271,7 @@ export function testEveryPage(extent: Extent): void {
         // A separate visitor, so that this request does not change the person's cookies.
         const answer = await new Visitor(site).get(path, { Cookie: person.cookies.header });
         const isPage = answer.location === "" && answer.headers.get("Content-Type")?.startsWith("text/html");
-        if (!isPage || answer.status === 404 || isEmail(path)) continue;
+        if (!isPage || answer.status === 404 || isEmail(path) || hasNoScript(path)) continue;
         await page.goto(served.url + path, { waitUntil: "domcontentloaded" });
         await wake(page).catch(() => {
           throw new Error(`${path} does not wake for ${who}`);

@@ -1,10 +1,10 @@
-import { Form, Link } from "@remix-run/react";
 import { callPlacePath, cancelBookingPath, moveBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
 import { EVENT_WORDS } from "~/domain/booking-desk/desk-words";
 import { ChangedExternally } from "~/ui/booking/changed-externally";
 import { buttonClass } from "~/ui/button";
 import { DeskCard } from "../desk-card";
+import { DeskForm, DeskLink, SubmitButton } from "../desk-controls";
 
 /** The actions that the booking's status and time allow now, by the table in domain/booking/status.ts. */
 export function BookingActions({ booking }: { booking: DeskBookingView }) {
@@ -32,32 +32,32 @@ export function BookingActions({ booking }: { booking: DeskBookingView }) {
         <p className="text-sm text-ink-soft">A cancelled {call} stays cancelled. Book a new one instead.</p>
       )}
       {events.length > 0 && (
-        <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+        <DeskForm method="post" preventScrollReset className="flex flex-wrap gap-2">
           <input type="hidden" name="form" value="status" />
           <input type="hidden" name="version" value={version} />
           {events.map((event) => (
-            <button key={event} type="submit" name="event" value={event} className={buttonClass("quiet")}>
+            <SubmitButton key={event} name="event" value={event} className={buttonClass("quiet")}>
               {EVENT_WORDS[event]}
-            </button>
+            </SubmitButton>
           ))}
-        </Form>
+        </DeskForm>
       )}
       {(canMove || canCancel) && (
         <p className="flex flex-wrap gap-x-5">
           {canMove && (
-            <Link to={moveBookingPath(id)} className={buttonClass("link")}>
+            <DeskLink to={moveBookingPath(id)} className={buttonClass("link")}>
               Move the {call}
-            </Link>
+            </DeskLink>
           )}{" "}
           {canMovePlace && (
-            <Link to={callPlacePath(id)} className={buttonClass("link")}>
+            <DeskLink to={callPlacePath(id)} className={buttonClass("link")}>
               Change where it takes place
-            </Link>
+            </DeskLink>
           )}{" "}
           {canCancel && (
-            <Link to={cancelBookingPath(id)} className={buttonClass("link")}>
+            <DeskLink to={cancelBookingPath(id)} className={buttonClass("link")}>
               Cancel the {call}
-            </Link>
+            </DeskLink>
           )}
         </p>
       )}

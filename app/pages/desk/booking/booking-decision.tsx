@@ -1,11 +1,11 @@
-import { Form } from "@remix-run/react";
 import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
 import { DESK_LIMITS } from "~/domain/booking-desk/desk-limits";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import { shownEmail } from "~/domain/email-address";
-import { Button, buttonClass } from "~/ui/button";
+import { buttonClass } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { DeskCard } from "../desk-card";
+import { DeskForm, SubmitButton } from "../desk-controls";
 
 export const REASON_ID = "decline-reason";
 
@@ -28,12 +28,18 @@ export function BookingDecision({ booking: { version, call, answers }, answer }:
         The client has requested this {call}, and we're holding its time. They get the invitation once you
         confirm it.
       </p>
-      <Form method="post" preventScrollReset>
+      <DeskForm method="post" preventScrollReset>
         <input type="hidden" name="form" value="confirm" />
         <input key={version} type="hidden" name="version" value={version} />
-        <Button>Confirm the {call}</Button>
-      </Form>
-      <Form id="decline" method="post" preventScrollReset noValidate className="grid max-w-2xl gap-3 pt-2">
+        <SubmitButton className={buttonClass("primary")}>Confirm the {call}</SubmitButton>
+      </DeskForm>
+      <DeskForm
+        id="decline"
+        method="post"
+        preventScrollReset
+        noValidate
+        className="grid max-w-2xl gap-3 pt-2"
+      >
         <input type="hidden" name="form" value="decline" />
         <input key={version} type="hidden" name="version" value={version} />
         <TextField
@@ -47,10 +53,10 @@ export function BookingDecision({ booking: { version, call, answers }, answer }:
           defaultValue={answer?.values.reason}
           error={answer?.errors.reason}
         />
-        <button type="submit" className={`${buttonClass("quiet")} justify-self-start`}>
+        <SubmitButton className={`${buttonClass("quiet")} justify-self-start`}>
           Decline the {call}
-        </button>
-      </Form>
+        </SubmitButton>
+      </DeskForm>
     </DeskCard>
   );
 }

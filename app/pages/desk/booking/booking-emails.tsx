@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { deskBookingListPath } from "~/domain/booking-desk/desk-booking-paths";
 import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
 import type { EmailLine } from "~/domain/booking-desk/email-line";
 import { deskEmailPath } from "~/domain/staff-paths";
 import { DeskCard } from "../desk-card";
+import { DeskLink } from "../desk-controls";
 import { ListPages } from "./list-pages";
 
 const LOOK: Record<EmailLine["status"], string> = {
@@ -22,9 +22,9 @@ export function BookingEmails({ booking }: { booking: DeskBookingView }) {
       <ul className="grid gap-2.5 text-sm empty:hidden">
         {lines.map(({ id, what, to, status, state, problem }) => (
           <li key={id} className="grid gap-0.5 border-l-2 border-line pl-3 wrap-anywhere">
-            <Link to={deskEmailPath(id)} className="hover:underline">
+            <DeskLink to={deskEmailPath(id)} className="hover:underline">
               <strong>{what}</strong>, <span className="text-ink-soft">{to}</span>
-            </Link>
+            </DeskLink>
             <p className={LOOK[status]}>
               {state}
               {problem && `: ${problem}`}

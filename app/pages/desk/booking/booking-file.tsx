@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { type AnswerName, answersBut, answersInWords, inWords, planInWords } from "~/domain/booking/answers";
 import { bookingsOfPath, newBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
@@ -8,6 +7,7 @@ import { phoneUrl } from "~/domain/contact";
 import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { StatusBadge } from "~/ui/account/status-badge";
 import { DeskCard, DeskFacts } from "../desk-card";
+import { DeskLink } from "../desk-controls";
 
 const LINK = "underline underline-offset-4 hover:text-electric";
 
@@ -93,18 +93,21 @@ function ClientCard({ booking }: { booking: DeskBookingView }) {
       />
       {answers.email && (
         <p className="flex flex-wrap gap-x-5 text-sm">
-          <Link to={clientOfPath(answers.email)} className={`inline-flex min-h-11 items-center ${LINK}`}>
+          <DeskLink to={clientOfPath(answers.email)} className={`inline-flex min-h-11 items-center ${LINK}`}>
             Client's page
-          </Link>{" "}
-          <Link to={bookingsOfPath(answers.email)} className={`inline-flex min-h-11 items-center ${LINK}`}>
+          </DeskLink>{" "}
+          <DeskLink
+            to={bookingsOfPath(answers.email)}
+            className={`inline-flex min-h-11 items-center ${LINK}`}
+          >
             All bookings of this client
-          </Link>{" "}
-          <Link
+          </DeskLink>{" "}
+          <DeskLink
             to={newBookingPath({ from: booking.id })}
             className={`inline-flex min-h-11 items-center ${LINK}`}
           >
             Book another call for them
-          </Link>
+          </DeskLink>
         </p>
       )}
     </DeskCard>

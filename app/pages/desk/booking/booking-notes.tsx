@@ -1,10 +1,10 @@
-import { Form } from "@remix-run/react";
 import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
 import { DESK_LIMITS } from "~/domain/booking-desk/desk-limits";
 import type { DeskAnswer } from "~/domain/desk-answer";
-import { Button } from "~/ui/button";
+import { buttonClass } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
 import { DeskCard } from "../desk-card";
+import { DeskForm, SubmitButton } from "../desk-controls";
 
 type BookingNotesProps = {
   /** Null during a database outage. */
@@ -29,7 +29,7 @@ export function BookingNotes({ booking, answer }: BookingNotesProps) {
   const version = booking?.version ?? answer?.values.version;
   return (
     <DeskCard id="notes" title="Notes">
-      <Form method="post" preventScrollReset className="grid gap-4">
+      <DeskForm method="post" preventScrollReset className="grid gap-4">
         <input type="hidden" name="form" value="notes" />
         {/* The key replaces the field with each version, because the browser would keep the old field's value. */}
         <input key={version} type="hidden" name="version" value={version} />
@@ -56,8 +56,8 @@ export function BookingNotes({ booking, answer }: BookingNotesProps) {
             </div>
           );
         })}
-        <Button className="justify-self-start">Save notes</Button>
-      </Form>
+        <SubmitButton className={`${buttonClass("primary")} justify-self-start`}>Save notes</SubmitButton>
+      </DeskForm>
     </DeskCard>
   );
 }

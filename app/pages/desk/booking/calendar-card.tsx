@@ -1,7 +1,7 @@
-import { Form, Link } from "@remix-run/react";
 import { moveBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { DeskButton } from "../desk-button";
 import { DeskCard } from "../desk-card";
+import { DeskForm, DeskLink } from "../desk-controls";
 
 type CalendarCardProps = {
   bookingId: string;
@@ -49,15 +49,18 @@ export function CalendarCard({ bookingId, events, canMove }: CalendarCardProps) 
             {(found || state === "parked") && (
               <div className="flex flex-wrap items-center gap-3">
                 {found?.date && canMove && (
-                  <Link to={moveBookingPath(bookingId, found.date)} className="underline underline-offset-4">
+                  <DeskLink
+                    to={moveBookingPath(bookingId, found.date)}
+                    className="underline underline-offset-4"
+                  >
                     Move the call too
-                  </Link>
+                  </DeskLink>
                 )}
-                <Form method="post" preventScrollReset>
+                <DeskForm method="post" preventScrollReset>
                   <input type="hidden" name="form" value="event" />
                   <input type="hidden" name="connectionId" value={connectionId} />
                   <DeskButton kind="quiet">{found ? "Put it back" : "Try again"}</DeskButton>
-                </Form>
+                </DeskForm>
               </div>
             )}
           </li>

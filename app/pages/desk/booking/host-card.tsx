@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { DeskButton } from "../desk-button";
 import { DeskCard } from "../desk-card";
+import { DeskForm } from "../desk-controls";
 
 type HostCardProps = {
   /** Who could take the call; empty if the agency has no hosts. */
@@ -26,7 +26,7 @@ export function HostCard({ takers, version, canMove }: HostCardProps) {
         <p>{present[0]?.name ?? "Former colleague"}</p>
       )}
       {canMove && others.length > 0 && (
-        <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-2">
+        <DeskForm method="post" preventScrollReset className="flex flex-wrap items-end gap-2">
           <input type="hidden" name="form" value="host" />
           <input type="hidden" name="version" value={version} />
           {present.length > 1 && (
@@ -36,7 +36,7 @@ export function HostCard({ takers, version, canMove }: HostCardProps) {
           <DeskButton kind="quiet" className="min-h-12">
             Hand over
           </DeskButton>
-        </Form>
+        </DeskForm>
       )}
       {canMove && others.length === 0 && (
         <p className="text-sm text-ink-soft">Everyone else has a call at that time.</p>

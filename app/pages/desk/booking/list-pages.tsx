@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { Listed } from "~/domain/booking-desk/desk-booking-view";
+import { DeskLink } from "../desk-controls";
 
 type ListPagesProps = { list: Pick<Listed<unknown>, "page" | "pages">; pathOf: (page: number) => string };
 
@@ -11,14 +11,14 @@ export function ListPages({ list: { page, pages }, pathOf }: ListPagesProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-5 text-sm">
       {page > 1 && (
-        <Link to={pathOf(page - 1)} className={LINK}>
+        <DeskLink to={pathOf(page - 1)} className={LINK}>
           Later
-        </Link>
+        </DeskLink>
       )}
       {page < pages && (
-        <Link to={pathOf(page + 1)} className={LINK}>
+        <DeskLink to={pathOf(page + 1)} className={LINK}>
           Earlier
-        </Link>
+        </DeskLink>
       )}
     </p>
   );

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { STANDING } from "~/domain/booking/standing";
 import { nextSort } from "~/domain/booking-desk/booking-filter";
 import type { BookingFilter } from "~/domain/booking-desk/booking-filter-fields";
@@ -6,6 +5,7 @@ import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { chosenValue, type DeskListRow } from "~/domain/booking-desk/desk-list";
 import { bookingListPath } from "~/domain/booking-desk/desk-list-paths";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
+import { DeskLink } from "../desk-controls";
 import { DecisionButtons, OutcomeButtons } from "../outcome-buttons";
 import { SortLink } from "../sort-link";
 
@@ -31,9 +31,9 @@ export function BookingRows({ rows, filter, chosen }: RowsProps) {
               defaultChecked={chosen.has(row.id)}
             />
           </label>
-          <Link to={deskBookingPath(row.id)} discover="none">
+          <DeskLink to={deskBookingPath(row.id)} discover="none">
             <b>{row.name}</b> <i>{row.from}</i>
-          </Link>{" "}
+          </DeskLink>{" "}
           <span>{`${row.day}, ${row.time}${row.agencyTime ? ` (the agency's: ${row.agencyTime})` : ""}`}</span>{" "}
           <em data-badge={STANDING[row.standing].badge}>{deskLabel(row.standing)}</em>{" "}
           <span>{row.hosts === "" ? row.kind : `${row.kind}, ${row.hosts}`}</span>{" "}

@@ -1,8 +1,9 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { DeskListAnswer, ListedView } from "~/domain/booking-desk/desk-list";
 import { bookingViewPath } from "~/domain/booking-desk/desk-list-paths";
-import { Button } from "~/ui/button";
+import { buttonClass } from "~/ui/button";
 import { TextField } from "~/ui/field";
+import { DeskForm, DeskLink, SubmitButton } from "../desk-controls";
 
 /** The list's views, with the built-in ones first. */
 export function BookingViews({ views }: { views: readonly ListedView[] }) {
@@ -11,13 +12,13 @@ export function BookingViews({ views }: { views: readonly ListedView[] }) {
       <ul className="flex w-max gap-1 px-1 sm:w-auto sm:flex-wrap">
         {views.map(({ id, name, isCurrent }) => (
           <li key={id}>
-            <Link
+            <DeskLink
               to={bookingViewPath(id)}
               aria-current={isCurrent ? "page" : undefined}
               className="desk-view"
             >
               <bdi>{name}</bdi>
-            </Link>
+            </DeskLink>
           </li>
         ))}
       </ul>
@@ -35,7 +36,7 @@ function RenameView({ view, action, problem }: RenameViewProps) {
     // The key closes the form again once the view has its new name.
     <details key={view.name} open={problem !== null}>
       <summary className={SUMMARY}>Rename this view</summary>
-      <Form method="post" action={action} className="flex flex-wrap items-end gap-2 pt-1 pb-2">
+      <DeskForm method="post" action={action} className="flex flex-wrap items-end gap-2 pt-1 pb-2">
         <input type="hidden" name="form" value="rename-view" />
         <input type="hidden" name="view" value={view.id} />
         <TextField
@@ -47,8 +48,8 @@ function RenameView({ view, action, problem }: RenameViewProps) {
           error={problem?.errors.name}
           autoComplete="off"
         />
-        <Button kind="quiet">Rename</Button>
-      </Form>
+        <SubmitButton className={buttonClass("quiet")}>Rename</SubmitButton>
+      </DeskForm>
     </details>
   );
 }
@@ -69,12 +70,12 @@ export function ViewActions({ views, answer }: ViewActionsProps) {
           action={`${pathname}${search}`}
           problem={answer?.form === "rename-view" ? answer : null}
         />
-        <Form method="post" action={`${pathname}${search}`}>
+        <DeskForm method="post" action={`${pathname}${search}`}>
           <input type="hidden" name="form" value="delete-view" />
-          <Button kind="link" name="view" value={current.id} className="text-sm">
+          <SubmitButton name="view" value={current.id} className={`${buttonClass("link")} text-sm`}>
             Delete this view
-          </Button>
-        </Form>
+          </SubmitButton>
+        </DeskForm>
       </div>
     );
   }
@@ -82,7 +83,7 @@ export function ViewActions({ views, answer }: ViewActionsProps) {
   return (
     <details open={problem !== null}>
       <summary className={SUMMARY}>Save as a view</summary>
-      <Form
+      <DeskForm
         method="post"
         action={`${pathname}${search}`}
         className="flex flex-wrap items-end gap-2 pt-1 pb-2"
@@ -96,8 +97,8 @@ export function ViewActions({ views, answer }: ViewActionsProps) {
           defaultValue={problem?.name}
           error={problem?.errors.name}
         />
-        <Button kind="quiet">Save</Button>
-      </Form>
+        <SubmitButton className={buttonClass("quiet")}>Save</SubmitButton>
+      </DeskForm>
     </details>
   );
 }

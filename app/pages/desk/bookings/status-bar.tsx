@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import type { DeskListAnswer } from "~/domain/booking-desk/desk-list";
 import { BULK_EVENTS, BULK_WORDS } from "~/domain/booking-desk/desk-words";
-import { Button } from "~/ui/button";
+import { buttonClass } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
+import { DeskLink, SubmitButton } from "../desk-controls";
 
 type StatusBarProps = {
   answer: DeskListAnswer | null;
@@ -27,17 +27,17 @@ export function StatusBar({ answer, hasToConfirm, chooseAllTo, isAllChosen }: St
         error={answer?.errors.event}
         options={events.map((event) => ({ value: event, label: BULK_WORDS[event] }))}
       />
-      <Button kind="quiet" name="form" value="statuses">
+      <SubmitButton name="form" value="statuses" className={buttonClass("quiet")}>
         {hasToConfirm ? "Apply" : "Change status"}
-      </Button>
+      </SubmitButton>
       {!isAllChosen && (
-        <Link
+        <DeskLink
           to={chooseAllTo}
           preventScrollReset
           className="inline-flex min-h-12 items-center underline underline-offset-4"
         >
           Choose all on this page
-        </Link>
+        </DeskLink>
       )}
     </div>
   );

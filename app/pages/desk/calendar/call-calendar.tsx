@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { formatDate } from "~/domain/availability/format";
 import { STANDING } from "~/domain/booking/standing";
 import type { DayHours } from "~/domain/booking/week-hours";
@@ -8,6 +7,7 @@ import { bookingsOfDayPath } from "~/domain/booking-desk/desk-list-paths";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
 import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { onTwelveHours } from "~/domain/twelve-hours";
+import { DeskLink } from "../desk-controls";
 import { DecisionButtons, OutcomeButtons } from "../outcome-buttons";
 
 type Day = CallDay<ShownCall>;
@@ -130,9 +130,9 @@ function DayHeading({ day, isBrief }: { day: Day; isBrief?: boolean }) {
   return (
     <h2>
       {day.calls.length > 0 ? (
-        <Link to={bookingsOfDayPath(day.date)} discover="none">
+        <DeskLink to={bookingsOfDayPath(day.date)} discover="none">
           {label}
-        </Link>
+        </DeskLink>
       ) : (
         label
       )}
@@ -170,12 +170,12 @@ function Calls({ calls }: { calls: readonly ShownCall[] }) {
     <ul>
       {calls.map(({ id, time, name, host, standing, unsettled, toConfirm }) => (
         <li key={id} data-row>
-          <Link to={deskBookingPath(id)} discover="none" data-badge={STANDING[standing].badge}>
+          <DeskLink to={deskBookingPath(id)} discover="none" data-badge={STANDING[standing].badge}>
             {`${time} `}
             <b>{name}</b>
             {host !== "" && ` ${host}`}
             <span className="sr-only">{`, ${deskLabel(standing)}`}</span>
-          </Link>
+          </DeskLink>
           {toConfirm && (
             <details>
               <summary>
@@ -203,10 +203,10 @@ function More({ day }: { day: Day }) {
   if (day.more === 0) return null;
   return (
     <p>
-      <Link to={bookingsOfDayPath(day.date)} discover="none" className="underline underline-offset-2">
+      <DeskLink to={bookingsOfDayPath(day.date)} discover="none" className="underline underline-offset-2">
         {`${day.more} more`}
         <span className="sr-only">{` on ${formatDate(day.date)}`}</span>
-      </Link>
+      </DeskLink>
     </p>
   );
 }

@@ -1,8 +1,9 @@
-import { isRouteErrorResponse, Link } from "@remix-run/react";
+import { isRouteErrorResponse } from "@remix-run/react";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { outageMessage } from "~/ui/outage";
 import { RequestIdLine } from "~/ui/request-id";
 import { factsOf } from "~/ui/site-error";
+import { DeskLink } from "../desk-controls";
 import { DeskHeading } from "../desk-heading";
 
 /** The error page inside the desk's frame. */
@@ -28,9 +29,13 @@ export function DeskError({ error }: { error: unknown }) {
         </p>
         {status >= 500 && <RequestIdLine />}
         <p>
-          <Link to={STAFF_PATHS.today} reloadDocument className="font-semibold underline underline-offset-4">
+          <DeskLink
+            to={STAFF_PATHS.today}
+            reloadDocument
+            className="font-semibold underline underline-offset-4"
+          >
             Reload the desk
-          </Link>
+          </DeskLink>
         </p>
       </div>
     </>

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { NumberRow } from "~/domain/numbers/numbers-view";
 import { BAR_ROWS, barLengths } from "~/domain/numbers/plot";
 import { countAndShare } from "~/domain/numbers/shares";
+import { DeskLink } from "../desk-controls";
 
 const { width, barHeight } = BAR_ROWS;
 
@@ -19,9 +19,9 @@ export function BarRows({ name, rows }: { name: string; rows: readonly NumberRow
         return (
           <li key={label}>
             {to && count > 0 ? (
-              <Link to={to} discover="none">
+              <DeskLink to={to} discover="none">
                 {words}
-              </Link>
+              </DeskLink>
             ) : (
               <p>{words}</p>
             )}

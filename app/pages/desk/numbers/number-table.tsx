@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { DeskLink } from "../desk-controls";
 import { ColumnHeads } from "./column-heads";
 
 /** The numbers behind a plot. The first column names its row. */
@@ -44,9 +44,9 @@ export function NumberTable({
 function RowName({ name, path }: { name: string | number; path: string | undefined }) {
   if (path === undefined) return name;
   return (
-    <Link to={path} discover="none">
+    <DeskLink to={path} discover="none">
       {name}
-    </Link>
+    </DeskLink>
   );
 }
 

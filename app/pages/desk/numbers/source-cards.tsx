@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { NumbersView } from "~/domain/numbers/numbers-view";
 import { NOT_ENOUGH } from "~/domain/numbers/shares";
 import { SOURCES_SHOWN } from "~/domain/numbers/source-steps";
 import { VITALS, type Vital } from "~/domain/visits/vitals";
 import { DeskCard } from "../desk-card";
+import { DeskLink } from "../desk-controls";
 import { ColumnHeads } from "./column-heads";
 
 const SOURCE_HEADS = ["Visits", "Forms begun", "Calls booked", "Calls held", "Accounts"];
@@ -21,10 +21,10 @@ export function SourcesCard({ sources: { rows, isCut } }: Pick<NumbersView, "sou
             <tr key={`${source} ${campaign}`}>
               <th scope="row" className="wrap-anywhere">
                 {to ? (
-                  <Link to={to} discover="none">
+                  <DeskLink to={to} discover="none">
                     <bdi>{source}</bdi>
                     <span className="sr-only">{campaign && `, campaign ${campaign}`}: its calls</span>
-                  </Link>
+                  </DeskLink>
                 ) : (
                   <bdi>{source}</bdi>
                 )}{" "}

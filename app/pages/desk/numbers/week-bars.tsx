@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { WeekRow } from "~/domain/numbers/numbers-view";
 import { stackedBars, WEEK_PLOT } from "~/domain/numbers/plot";
+import { DeskLink } from "../desk-controls";
 
 const { width, height } = WEEK_PLOT;
 
@@ -46,7 +46,7 @@ export function WeekBars({ name, parts, rows, paths: lists }: WeekBarsProps) {
         {/* For pointers alone: the table has the same links, and they are larger there. */}
         <div aria-hidden="true" className="desk-bar-links">
           {lists.map((to) => (
-            <Link key={to} to={to} discover="none" tabIndex={-1} />
+            <DeskLink key={to} to={to} discover="none" tabIndex={-1} />
           ))}
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { momentInWords } from "~/domain/availability/format";
 import type { ConversationPart, ShownEntry } from "~/domain/ticket-desk/conversation-part";
 import { deskMessagePath, deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
-import { TextLink } from "~/ui/button";
 import { QuotedText } from "~/ui/tickets/quoted-text";
+import { TextDeskLink } from "../desk-controls";
 
 type DeskEntriesProps = {
   number: number;
@@ -27,7 +27,7 @@ export function DeskEntries({ number, name, part, newFrom, timeZone }: DeskEntri
     <section id="conversation" aria-label="Conversation" className="grid gap-3">
       {earlier > 0 && (
         <p className="text-sm font-semibold">
-          <TextLink to={deskTicketPath(number, { before: earlier })}>{earlier} earlier</TextLink>
+          <TextDeskLink to={deskTicketPath(number, { before: earlier })}>{earlier} earlier</TextDeskLink>
         </p>
       )}
       <ol className="grid gap-3">
@@ -66,7 +66,7 @@ export function DeskEntries({ number, name, part, newFrom, timeZone }: DeskEntri
       </ol>
       {later > 0 && (
         <p className="text-sm font-semibold">
-          <TextLink to={deskTicketPath(number)}>{later} later: to the latest</TextLink>
+          <TextDeskLink to={deskTicketPath(number)}>{later} later: to the latest</TextDeskLink>
         </p>
       )}
     </section>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { clientOfPath } from "~/domain/clients/client-paths";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { shownEmail } from "~/domain/email-address";
@@ -9,6 +8,7 @@ import { ageInWords } from "~/domain/ticket-desk/queue";
 import { MAX_MESSAGES_PER_TICKET } from "~/domain/tickets/ticket";
 import { DoneNotice } from "~/ui/account/notice";
 import { FieldErrors } from "~/ui/error-summary";
+import { DeskLink } from "../desk-controls";
 import { DeskHeading } from "../desk-heading";
 import { History } from "../history";
 import { DeskEntries } from "./desk-entries";
@@ -38,12 +38,12 @@ export function DeskTicket({ view, answer }: DeskTicketProps) {
   return (
     <>
       <p>
-        <Link
+        <DeskLink
           to={STAFF_PATHS.tickets}
           className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
         >
           All tickets
-        </Link>
+        </DeskLink>
       </p>
       <DeskHeading title={`#${ticket.number} ${ticket.subject}`} />
       <Summary ticket={ticket} now={now} />
@@ -97,9 +97,9 @@ function Summary({ ticket, now }: Pick<DeskTicketView, "ticket" | "now">) {
       <span className="text-ink-soft">for {ageInWords(now - ticket.statusSince)}</span>{" "}
       <PriorityMark priority={ticket.priority} />{" "}
       <span className="wrap-anywhere">
-        <Link to={clientOfPath(ticket.email)} className="underline underline-offset-4">
+        <DeskLink to={clientOfPath(ticket.email)} className="underline underline-offset-4">
           <bdi>{ticket.name}</bdi>
-        </Link>
+        </DeskLink>
         , {shownEmail(ticket.email)}
         {ticket.hasAccount ? ", has an account" : ""}
       </span>

@@ -1,7 +1,7 @@
-import { Form, Link } from "@remix-run/react";
 import type { DeskTicketAnswer } from "~/domain/ticket-desk/desk-ticket-answer";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { TextField } from "~/ui/field";
+import { DeskForm, DeskLink } from "../desk-controls";
 import type { DeskTicketView } from "./desk-ticket-view";
 import { SmallButton } from "./small-button";
 import { DeskStatus } from "./ticket-marks";
@@ -22,12 +22,12 @@ export function MergeForm({ view: { ticket, others }, answer }: MergeFormProps) 
         <ul className="grid text-sm">
           {others.map(({ number, subject, status }) => (
             <li key={number}>
-              <Link to={deskTicketPath(number)} className="flex min-h-11 flex-wrap items-center gap-x-2">
+              <DeskLink to={deskTicketPath(number)} className="flex min-h-11 flex-wrap items-center gap-x-2">
                 <span className="wrap-anywhere underline underline-offset-4">
                   #{number} <bdi>{subject}</bdi>
                 </span>{" "}
                 <DeskStatus status={status} />
-              </Link>
+              </DeskLink>
             </li>
           ))}
         </ul>
@@ -36,7 +36,7 @@ export function MergeForm({ view: { ticket, others }, answer }: MergeFormProps) 
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
           Merge into another ticket
         </summary>
-        <Form method="post" noValidate replace preventScrollReset className="grid gap-3">
+        <DeskForm method="post" noValidate replace preventScrollReset className="grid gap-3">
           <input type="hidden" name="version" value={ticket.version} />
           <TextField
             id="merge-into"
@@ -53,7 +53,7 @@ export function MergeForm({ view: { ticket, others }, answer }: MergeFormProps) 
               Merge
             </SmallButton>
           </div>
-        </Form>
+        </DeskForm>
       </details>
     </section>
   );

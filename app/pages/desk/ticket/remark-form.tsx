@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import type { DeskTicketAnswer } from "~/domain/ticket-desk/desk-ticket-answer";
 import { TICKET_LIMITS } from "~/domain/tickets/ticket";
 import { TextAreaField } from "~/ui/field";
+import { DeskForm } from "../desk-controls";
 import { SmallButton } from "./small-button";
 
 type RemarkFormProps = { remarkKey: string; answer: DeskTicketAnswer | undefined };
@@ -16,7 +16,7 @@ export function RemarkForm({ remarkKey, answer }: RemarkFormProps) {
       className="desk-fold rounded-xl border border-dashed border-line-strong px-4"
     >
       <summary>Add an internal remark</summary>
-      <Form method="post" noValidate replace preventScrollReset className="grid gap-3 pb-4">
+      <DeskForm method="post" noValidate replace preventScrollReset className="grid gap-3 pb-4">
         <input
           type="hidden"
           name="idempotencyKey"
@@ -36,7 +36,7 @@ export function RemarkForm({ remarkKey, answer }: RemarkFormProps) {
         <div>
           <SmallButton act="remark">Add remark </SmallButton>
         </div>
-      </Form>
+      </DeskForm>
     </details>
   );
 }

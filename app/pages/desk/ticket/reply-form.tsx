@@ -1,9 +1,9 @@
-import { Form } from "@remix-run/react";
 import { isMailable, shownEmail } from "~/domain/email-address";
 import type { DeskTicketAnswer } from "~/domain/ticket-desk/desk-ticket-answer";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { TICKET_LIMITS } from "~/domain/tickets/ticket";
 import { FieldError, TextAreaField } from "~/ui/field";
+import { DeskForm } from "../desk-controls";
 import type { DeskTicketView } from "./desk-ticket-view";
 import { SmallButton } from "./small-button";
 
@@ -14,7 +14,7 @@ export function ReplyForm({ view, answer }: ReplyFormProps) {
   const { ticket, seen, canned, keys } = view;
   const { errors = {}, values } = answer ?? {};
   return (
-    <Form
+    <DeskForm
       id="reply"
       method="post"
       action={`${deskTicketPath(ticket.number)}#reply`}
@@ -50,7 +50,7 @@ export function ReplyForm({ view, answer }: ReplyFormProps) {
         {ticket.status !== "closed" && <SmallButton act="reply-close">Send and close</SmallButton>}
       </div>
       {canned.length > 0 && <CannedAnswerChoice canned={canned} error={errors.canned} />}
-    </Form>
+    </DeskForm>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SubmitButton } from "../desk-controls";
 
 const KINDS = {
   primary: "border-electric bg-electric text-on-electric hover:bg-electric-deep",
@@ -16,13 +17,12 @@ type SmallButtonProps = {
 /** A compact button for the desk, still at least 44px high for touch. */
 export function SmallButton({ kind = "quiet", act, children }: SmallButtonProps) {
   return (
-    <button
-      type="submit"
+    <SubmitButton
       name={act && "do"}
       value={act}
       className={`min-h-11 cursor-pointer rounded-full border-[1.5px] px-4 text-sm font-semibold ${KINDS[kind]}`}
     >
       {children}
-    </button>
+    </SubmitButton>
   );
 }

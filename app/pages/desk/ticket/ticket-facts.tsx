@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import { PRIORITY_WORDS } from "~/domain/ticket-desk/ticket-words";
 import { TICKET_PRIORITIES } from "~/domain/tickets/ticket";
 import { SelectField } from "~/ui/field";
+import { DeskForm } from "../desk-controls";
 import type { DeskTicketView } from "./desk-ticket-view";
 import { SmallButton } from "./small-button";
 
@@ -17,15 +17,15 @@ export function TicketFacts({ view, errors }: TicketFactsProps) {
       aria-label="Status, person and priority"
       className="grid gap-4 rounded-xl border border-line bg-card p-4"
     >
-      <Form method="post" replace preventScrollReset>
+      <DeskForm method="post" replace preventScrollReset>
         {version}
         {ticket.status === "closed" ? (
           <SmallButton act="reopen">Open again</SmallButton>
         ) : (
           <SmallButton act="close">Close without a message</SmallButton>
         )}
-      </Form>
-      <Form method="post" replace preventScrollReset className="grid gap-3">
+      </DeskForm>
+      <DeskForm method="post" replace preventScrollReset className="grid gap-3">
         {version}
         <SelectField
           id="ticket-assignee"
@@ -49,13 +49,13 @@ export function TicketFacts({ view, errors }: TicketFactsProps) {
         <div>
           <SmallButton act="facts">Save</SmallButton>
         </div>
-      </Form>
+      </DeskForm>
       {!isMine && (
-        <Form method="post" replace preventScrollReset>
+        <DeskForm method="post" replace preventScrollReset>
           {version}
           <input type="hidden" name="assignee" value={staffId} />
           <SmallButton act="facts">Assign to me </SmallButton>
-        </Form>
+        </DeskForm>
       )}
       {ticket.cameFrom !== null && (
         <p className="text-sm wrap-anywhere">

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { bookingsOfDayPath, deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
 import { phoneUrl } from "~/domain/contact";
@@ -6,6 +5,7 @@ import { shownEmail } from "~/domain/email-address";
 import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import type { CallDay, TodayCall } from "~/domain/today/today-view";
 import { DeskCard } from "../desk-card";
+import { DeskLink } from "../desk-controls";
 import { DecisionButtons, OutcomeButtons } from "../outcome-buttons";
 import { Badge, MORE } from "./today-parts";
 
@@ -17,9 +17,9 @@ export function TodayCalls({ day: { id, date, day, count, calls } }: { day: Call
   return (
     <DeskCard id={id} title={count > 0 ? `${TITLES[id]}: ${count}` : TITLES[id]}>
       <p className="-mt-2 text-sm">
-        <Link to={deskCalendarPath("week", date)} className={MORE}>
+        <DeskLink to={deskCalendarPath("week", date)} className={MORE}>
           {day}
-        </Link>
+        </DeskLink>
       </p>
       {count === 0 && <p className="text-sm">{id === "today" ? "No calls today." : "No calls tomorrow."}</p>}
       {calls.length > 0 && (
@@ -30,9 +30,9 @@ export function TodayCalls({ day: { id, date, day, count, calls } }: { day: Call
         </ul>
       )}
       {left > 0 && (
-        <Link to={bookingsOfDayPath(date)} className={MORE}>
+        <DeskLink to={bookingsOfDayPath(date)} className={MORE}>
           {left === 1 ? "One more" : `${left} more`}: all calls of the day
-        </Link>
+        </DeskLink>
       )}
     </DeskCard>
   );
@@ -43,7 +43,7 @@ function Call({ call }: { call: TodayCall }) {
   const { name, company, email, hosts, place, agencyTime } = call;
   return (
     <li data-row>
-      <Link to={deskBookingPath(id)}>
+      <DeskLink to={deskBookingPath(id)}>
         <span>
           <b>{withNoBreakSpaces(hours)}</b> {soon && <strong>{soon}</strong>}
           {agencyTime && <i> (the agency's: {withNoBreakSpaces(agencyTime)})</i>}
@@ -55,9 +55,9 @@ function Call({ call }: { call: TodayCall }) {
             </>
           )}
           , <i>{hosts === "" ? kind : `${kind}, ${hosts}`}</i>
-        </span>
+        </span>{" "}
         <Badge label={label} badge={badge} />
-      </Link>
+      </DeskLink>
       {unsettled && <OutcomeButtons call={unsettled} />}
       {toConfirm && <DecisionButtons call={toConfirm} />}
       <details open={isNext}>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { bookingViewPath } from "~/domain/booking-desk/desk-list-paths";
 import { listPath } from "~/domain/desk-list";
@@ -8,6 +7,7 @@ import { TICKET_LIST } from "~/domain/ticket-desk/queue";
 import { countInWords } from "~/domain/today/today";
 import type { TodayView } from "~/domain/today/today-view";
 import { webhookPath } from "~/domain/webhooks/webhook-paths";
+import { DeskLink } from "../desk-controls";
 
 const LINE = "inline-flex min-h-11 items-center py-1.5 text-sm font-semibold";
 
@@ -32,9 +32,12 @@ export function TodayFirst({ today }: { today: TodayView }) {
             {to === null ? (
               <span className={`${LINE} text-alarm`}>{words}</span>
             ) : (
-              <Link to={to} className={`${LINE} underline underline-offset-4 ${isAlarm ? "text-alarm" : ""}`}>
+              <DeskLink
+                to={to}
+                className={`${LINE} underline underline-offset-4 ${isAlarm ? "text-alarm" : ""}`}
+              >
                 {words}
-              </Link>
+              </DeskLink>
             )}
           </li>
         ))}

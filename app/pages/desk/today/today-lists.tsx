@@ -1,4 +1,3 @@
-import { Form, Link } from "@remix-run/react";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { bookingListPath, deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
 import { listPath } from "~/domain/desk-list";
@@ -11,6 +10,7 @@ import { countInWords, FAILED_DAYS, SEARCHED_DAYS } from "~/domain/today/today";
 import type { TodayView } from "~/domain/today/today-view";
 import { DeskButton } from "../desk-button";
 import { DeskCard } from "../desk-card";
+import { DeskForm, DeskLink } from "../desk-controls";
 import { PriorityMark } from "../ticket/ticket-marks";
 import { Badge, Line, MORE } from "./today-parts";
 
@@ -35,13 +35,13 @@ export function UnseenBookings({ fresh }: Pick<TodayView, "fresh">) {
               </Line>
             ))}
           </ul>
-          <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-5">
+          <DeskForm method="post" preventScrollReset className="flex flex-wrap items-center gap-x-5">
             <input type="hidden" name="until" value={until} />
             <DeskButton kind="quiet">Mark as seen</DeskButton>
-            <Link to={bookingListPath({ sort: "-booked" })} className={MORE}>
+            <DeskLink to={bookingListPath({ sort: "-booked" })} className={MORE}>
               All bookings, latest first
-            </Link>
-          </Form>
+            </DeskLink>
+          </DeskForm>
         </>
       )}
     </DeskCard>
@@ -64,9 +64,9 @@ export function WaitingTickets({ tickets }: Pick<TodayView, "tickets">) {
         ))}
       </ul>
       {tickets.count > tickets.waiting.length && (
-        <Link to={listPath(TICKET_LIST)} className={MORE}>
+        <DeskLink to={listPath(TICKET_LIST)} className={MORE}>
           All waiting tickets
-        </Link>
+        </DeskLink>
       )}
     </DeskCard>
   );
@@ -90,9 +90,9 @@ export function FailedEmails({ emails }: Pick<TodayView, "emails">) {
         ))}
       </ul>
       {emails.failed > emails.shown.length && (
-        <Link to={listPath(EMAIL_LIST, { status: "failed" })} className={MORE}>
+        <DeskLink to={listPath(EMAIL_LIST, { status: "failed" })} className={MORE}>
           All failed emails
-        </Link>
+        </DeskLink>
       )}
     </DeskCard>
   );

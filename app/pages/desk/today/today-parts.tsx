@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { DeskLink } from "../desk-controls";
 
 export const MORE =
   "inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-electric";
@@ -12,9 +12,9 @@ export function Badge({ label, badge }: { label: string; badge: string }) {
 export function Line({ to, children, aside }: { to: string; children: ReactNode; aside?: ReactNode }) {
   return (
     <li data-row>
-      <Link to={to}>
+      <DeskLink to={to}>
         <span>{children}</span> {aside}
-      </Link>
+      </DeskLink>
     </li>
   );
 }

@@ -1,7 +1,7 @@
-import { Form, Link } from "@remix-run/react";
 import type { TodayView } from "~/domain/today/today-view";
 import { DeskButton } from "../desk-button";
 import { DeskCard } from "../desk-card";
+import { DeskForm, DeskLink } from "../desk-controls";
 
 /** Shown to owners until one of them says that what is listed is the agency's: then it is theirs, and ends with them. */
 export function UnknownMakers({ unknown }: Pick<TodayView, "unknown">) {
@@ -15,19 +15,19 @@ export function UnknownMakers({ unknown }: Pick<TodayView, "unknown">) {
       <ul className="ms-4 list-disc text-sm wrap-anywhere">
         {unknown.map(({ table, id, label, to }) => (
           <li key={`${table}:${id}`}>
-            <Link to={to} className="underline underline-offset-4">
+            <DeskLink to={to} className="underline underline-offset-4">
               {label}
-            </Link>
+            </DeskLink>
           </li>
         ))}
       </ul>
-      <Form method="post" preventScrollReset>
+      <DeskForm method="post" preventScrollReset>
         <input type="hidden" name="form" value="take-on" />
         {unknown.map(({ table, id }) => (
           <input key={`${table}:${id}`} type="hidden" name="grant" value={`${table}:${id}`} />
         ))}
         <DeskButton kind="quiet">Keep these in my name</DeskButton>
-      </Form>
+      </DeskForm>
     </DeskCard>
   );
 }

@@ -1,10 +1,14 @@
 import type { ProductPictureId } from "~/content/product-pictures";
+import { PATHS } from "~/domain/paths";
+import { TextLink } from "~/ui/button";
 import { ProductPicture } from "../product-picture";
 
 type Part = {
   id: string;
   title: string;
   lead: string;
+  /** The link to the demo of the desk, if the part has one. */
+  demo?: string;
   picture: ProductPictureId;
   caption: string;
   /** `plans` names the plans that have the feature, unless all do. */
@@ -15,7 +19,7 @@ type Part = {
 export function FeatureParts({ parts }: { parts: readonly Part[] }) {
   return (
     <div className="wrap grid gap-16 py-16 md:gap-28 md:py-28">
-      {parts.map(({ id, title, lead, picture, caption, features }) => (
+      {parts.map(({ id, title, lead, demo, picture, caption, features }) => (
         <section
           key={id}
           id={id}
@@ -27,6 +31,13 @@ export function FeatureParts({ parts }: { parts: readonly Part[] }) {
               {title}
             </h2>
             <p className="max-w-[44ch] text-lg text-ink-soft">{lead}</p>
+            {demo && (
+              <p>
+                <TextLink to={PATHS.demo} reloadDocument>
+                  {demo}
+                </TextLink>
+              </p>
+            )}
           </div>
           <figure className="grid content-start gap-3 self-start md:sticky md:top-28 md:col-start-2 md:row-span-2 md:row-start-1">
             <ProductPicture id={picture} />
