@@ -66,7 +66,7 @@ function figureOf(words: string): string {
 }
 
 const numberOf = (plan: Plan, topic: "licences" | "pages") =>
-  featureOf(plan, topic)?.match(/\d+|Unlimited/)?.[0] ?? "none";
+  featureOf(plan, topic).match(/\d+|Unlimited/)?.[0] ?? "none";
 const hours = [LIVE_CHAT_HOURS, PHONE_HOURS].flatMap(({ weekly }) => Object.values(weekly).map(hoursInWords));
 const LICENCES = `(unlimited|one|${MANY}) (?:user )?licen[cs]es?\\b`;
 const PAGES = `up to (${MANY}) (?:website )?pages\\b`;

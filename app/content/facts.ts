@@ -64,10 +64,10 @@ export const PRICES = PLANS.map((plan) => `${plan.name}: ${priceInWords(plan)}`)
 const FEATURES = {
   assistant: /AI Assistant/,
   allHours: /24\/7/,
-  website: /Website|^Custom Web /,
+  website: /Website|^Custom Web |^Up to \d+ Pages/,
   leads: /Lead/,
   marketing: /Marketing/,
-  support: /Support|Account Manager/,
+  support: /Support|Account Manager|SLA/,
   licences: /Licence/,
   pages: /^Up to \d+ Pages/,
   seo: /SEO/,
@@ -78,18 +78,18 @@ const FEATURES = {
 } as const;
 type FeatureTopic = keyof typeof FEATURES;
 
-/** What a plan lists of one thing: "5 User Licences"; undefined if it lists nothing. */
-export function featureOf({ features }: Plan, topic: FeatureTopic): string | undefined {
-  return features.find((feature) => FEATURES[topic].test(feature));
+/** What a plan lists of one thing: "5 User Licences", or several, separated by commas; empty if it lists nothing. */
+export function featureOf({ features }: Plan, topic: FeatureTopic): string {
+  return features.filter((feature) => FEATURES[topic].test(feature)).join(", ");
 }
 
 /** "Growth: 5 User Licences", for each plan. */
 export function featurePerPlan(topic: FeatureTopic, without = "not listed, so ask us"): string[] {
-  return PLANS.map((plan) => `${plan.name}: ${featureOf(plan, topic) ?? without}`);
+  return PLANS.map((plan) => `${plan.name}: ${featureOf(plan, topic) || without}`);
 }
 
 export const plansWith = (topic: FeatureTopic): Plan[] =>
-  PLANS.filter((plan) => featureOf(plan, topic) !== undefined);
+  PLANS.filter((plan) => featureOf(plan, topic) !== "");
 
 /** "Custom API Integration" as "custom API integration". */
 export const withinSentence = (feature: string) =>

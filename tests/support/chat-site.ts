@@ -84,7 +84,6 @@ export const isUnsure = (answer: SiteAnswer | null) => !answer || answer.text.st
 
 const TOPICS = [...ANSWER_TOPICS.beforeTimes, ...ANSWER_TOPICS.afterTimes];
 const IN_OTHER_LANGUAGES = Object.values(CHAT_KNOWLEDGE.inOtherLanguages);
-const key = ({ text, facts = [] }: SiteAnswer) => [text, ...facts].join("\n");
 
 const lastSentence = (text: string) => text.split(/(?<=[.?]) /).at(-1) ?? text;
 
@@ -99,11 +98,17 @@ function isAbout(answer: SiteAnswer | null, id: string): boolean {
     id === "language"
       ? IN_OTHER_LANGUAGES
       : TOPICS.filter((topic) => topic.id === id).map((topic) => {
-          const answer = topicAnswer(topic, { ...ASKED, question: "" });
+          const answer = topicAnswer(topic, { ...ASKED, question: "how" });
           // What depends on the question, such as a yes or no, comes first.
           return typeof topic.answer === "function" ? { ...answer, text: lastSentence(answer.text) } : answer;
         });
-  return answers.some((wanted) => all.some((given) => key(given).endsWith(key(wanted))));
+  return answers.some(({ text, facts = [] }) =>
+    all.some(
+      (given) =>
+        given.text.toLowerCase().endsWith(text.toLowerCase()) &&
+        facts.every((fact) => given.facts?.includes(fact) ?? false),
+    ),
+  );
 }
 
 /**

@@ -3,15 +3,18 @@ import { MAX_GUESTS } from "../../domain/contact";
 import { SUPPORT } from "../support";
 import { LINKS } from "./links";
 import { isOfPhone, openThen } from "./open-then";
-import { phoneNow, teamNow, WEEK, whenToCall } from "./team-status";
+import { phoneNow, teamNow, WEEK, whenBack, whenToCall } from "./team-status";
 
 const WITH_WHOM =
   "(?:colleagues?|co ?workers?|(?:business )?partners?|boss|manager|team ?mates?|team|wife|husband|friends?|accountant|developer|(?:another|more|other|two|three) (?:person|people)|someone(?: else)?|somebody(?: else)?|others|guests?)";
 
 /** Whether people can be reached now, as far as the answer about another time hasn't said when. */
 function nowToo(asked: AskedQuestion): string {
-  if (!isOfPhone(asked.question)) return teamNow(asked);
   const then = openThen(asked);
+  if (!isOfPhone(asked.question)) {
+    const now = teamNow(asked);
+    return then !== "" && now.startsWith("Our team is away") ? whenBack(asked.now, asked) : now;
+  }
   const now = phoneNow(asked);
   if (then === "" || now.startsWith("You can call")) return now;
   return /\bCall \w/.test(then) ? "" : whenToCall(asked.now, asked);

@@ -1,8 +1,8 @@
 import type { AnswerTopic } from "../../domain/chat/site-answer";
 import { daysInWords } from "../../domain/privacy/spans-in-words";
-import { FACTS } from "../facts";
+import { FACTS, featurePerPlan } from "../facts";
 import { LINKS } from "./links";
-import { awayThen } from "./open-then";
+import { awayThen, openThen } from "./open-then";
 import { ASSISTANT_HOURS } from "./plan-features";
 import { WEEK } from "./team-status";
 
@@ -83,8 +83,8 @@ export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
     ask: "What support do I get at the weekend?",
     asks: /\b(?:if|when) (?:something|anything|it|the (?:\w+ )?(?:site|website|assistant|bot|system)) (?:breaks?|goes|fails?|stops?|is down|crashes)\b|\b(?:weekend|saturday|sunday|evening|night|out of hours)s? (?:support|help|cover|service)\b|\b(?:support|help)\b.*\b(?:weekends?|saturdays?|sundays?|at night|nights|evenings?)\b/,
     answer: (asked) => ({
-      text: `${awayThen(asked)}Write to the team in a ticket or in the chat, or call. Starter has standard support, Growth priority support, and Enterprise an SLA guarantee and a dedicated account manager. Outside these hours, nobody answers until we open again.`,
-      facts: WEEK,
+      text: `${awayThen(asked) || openThen(asked)}Write to the team in a ticket or in the chat, or call. Outside these hours, nobody answers until we open again.`,
+      facts: [...WEEK, ...featurePerPlan("support")],
       links: [LINKS.hours, LINKS.plans],
       offersTeam: true,
     }),

@@ -26,7 +26,7 @@ export function peopleIn(question: string): number | null {
 }
 
 const licencesOf = (plan: Plan) => {
-  const feature = featureOf(plan, "licences") ?? "";
+  const feature = featureOf(plan, "licences");
   return {
     feature,
     count: /^Unlimited/.test(feature) ? Number.POSITIVE_INFINITY : Number.parseInt(feature, 10),

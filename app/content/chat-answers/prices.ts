@@ -1,4 +1,5 @@
 import { planPath } from "../../domain/booking/booking-paths";
+import { COMPARISON } from "../../domain/catalogue/comparison";
 import { findPlan, PLANS, type PlanId } from "../../domain/catalogue/plans";
 import type { AnswerTopic, SiteAnswer } from "../../domain/chat/site-answer";
 import { FACTS, featureOf, PRICES, priceInWords } from "../facts";
@@ -30,6 +31,16 @@ const SEEKS_INVOICE =
 
 const PAYMENT_FAILS =
   /\b(?:wont|doesnt|didnt|isnt|cant|keeps?) (?:\w+ ){0,3}(?:accept\w*|tak(?:e|ing)|work\w*|go(?:ing)? through|declin\w*|reject\w*|refus\w*|fail\w*)\b|\bnot (?:being )?(?:accepted|taken|working|going through)\b|\b(?:declin\w*|reject\w*|refused|bounc\w*|failed|fails|failing|error)\b/;
+
+/** "Leads and marketing: … (Starter); … (Growth)", for each topic, where a question names two plans. */
+function compared(question: string): string[] {
+  const named = PLANS.filter(({ id }) => new RegExp(`\\b${id}\\b`).test(question));
+  if (named.length !== 2) return [];
+  return COMPARISON.map(({ topic, features }) => {
+    const lists = named.map(({ id, name }) => `${features[id]?.join(", ") ?? "nothing listed"} (${name})`);
+    return `${topic}: ${lists.join("; ")}`;
+  });
+}
 
 /** Prices, plans and payment. What isn't published is settled in the written agreement, and the answer says so. */
 export const PRICE_ANSWERS: readonly AnswerTopic[] = [
@@ -187,7 +198,10 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     asks: /\bwhat(?:s| is| (?:do|would|will|can) (?:i|we) get| does (?:it|that|this))\b(?!.*\b(?:starter|growth|enterprise|2[, ]?499|4[, ]?999)\b).*\b(?:included?|for (?:that|the money|this)|at that price)\b|\b(?:not sure|dont know|cant decide|undecided)\b.*\b(?:need|choose|plan|which|want|take)\b|\bhelp (?:me|us) (?:to )?(?:choose|decide|pick)\b|\b(?:suggest|recommend|advise|your advice)\b|\btoo (?:expensive|pricey|dear|costly)\b|\bcant afford\b|\b(?:over|out of|beyond) (?:my|our) budget\b|\b(?:team|staff|company|business|firm) of (?:about )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty) (?:people|employees|staff|of us)\b|^(?!.*\b(?:how|whats?|which|when|where)\b).*\b(?:is|would|will|should) (?:the )?(?:starter|growth|enterprise)(?: plan)?\b(?!.*\b(?:cost|price|includ\w*|have|come)\b)|\b(?:starter|growth|enterprise)\b.*\b(?:overkill|plenty|sufficient|make sense|suit\w*|do for|fit|need|right)\b|\b(?:which|what) (?:plan|package|tier|one)\b.*\b(?:right|best|choose|need|should|recommend|fit|suit)|\b(?:which|what|best) (?:plan|package)\b(?! (?:include|have|has|come|offer))|\b(?:right|enough|suit\w*|good) for (?:a|an|my|our|me|us)\b|\benough for\b|\b(?:worth (?:it|the)|should (?:i|we) (?:choose|take|get|pick|go))\b.*\b(?:starter|growth|enterprise|plan)\b|\b(?:starter|growth|enterprise)\b.*\b(?:worth (?:it|the)|enough|too (?:much|big|small))\b|\b(?:difference|compare|versus|vs)\b.*\b(?:plans?|starter|growth|enterprise)\b|\b(starter|growth|enterprise)\b.*\b(?!\1)(?:starter|growth|enterprise)\b/,
     answer: ({ question }) => ({
       text: `${byLicences(question)}Starter fits one person, a small site and office hours. Growth fits several people, enquiries at night and more channels than email. Enterprise is for your own AI models, your own systems or agreed service levels. If you're torn between two, start with the smaller one.`,
-      facts: PLANS.map((plan) => `${plan.name}: ${priceInWords(plan)}, ${featureOf(plan, "licences")}`),
+      facts: [
+        ...PLANS.map((plan) => `${plan.name}: ${priceInWords(plan)}, ${featureOf(plan, "licences")}`),
+        ...compared(question),
+      ],
       links: [{ label: "Which plan fits", to: `${LINKS.plans.to}#which-plan` }, LINKS.compare],
     }),
   },
@@ -212,7 +226,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     asks: /^(?!.*\b(?:what (?:happens )?if|happens|wrong|why (?:are|is|do)|how much (?:more|better|faster|time|work|effort|business|data|training|traffic|notice|of))\b).*(?:\b(?:pric(?:e|es|ing|ey)|cost(?:s|ing)?|how much|fees?|(?:day|hourly|monthly|your) rates?|charge|quote|expensive|afford\w*|budget|ballpark|set (?:me|us) back|price ?list|plans|packages|subscription|tiers?|pay(?:ing)?|per month|monthly|spend)\b|\b(?:below|under|less than|more than|over|above|around|cheaper than|up to)\b.*\b(?:\d{3,}|\d,\d{3}|\d+k|hundred|thousand|grand)\b|\bplans? (?:under|below|for|with|that|around|less than|up to)\b)/,
     isGeneral: true,
     answer: {
-      text: `We have ${FACTS.plans} plans. Enterprise has no list price: we agree it with you in writing first.`,
+      text: `We have ${FACTS.plans} plans, priced by the month. Enterprise has no list price: we agree it with you in writing first.`,
       facts: PRICES,
       links: [LINKS.plans, LINKS.compare],
     },

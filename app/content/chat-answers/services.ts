@@ -1,7 +1,6 @@
-import { PLANS } from "../../domain/catalogue/plans";
 import { type AnswerTopic, plainQuestion, type SiteAnswer } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
-import { FACTS, featureOf, withinSentence } from "../facts";
+import { FACTS, featurePerPlan } from "../facts";
 import { COMPANY_ANSWERS } from "./company";
 import { DOESNT_KNOW } from "./doesnt-know";
 import { LINKS } from "./links";
@@ -27,15 +26,9 @@ const ALL_KINDS: SiteAnswer = {
   asks: ["When are you free?"],
 };
 
-/** "Starter includes basic website development with up to 5 pages, …" */
-const WEBSITES = PLANS.map((plan, index) => {
-  const [site = "", pages] = [featureOf(plan, "website"), featureOf(plan, "pages")].map(
-    (feature) => feature && withinSentence(feature),
-  );
-  return `${plan.name}${index === 0 ? " includes" : ""} ${site}${pages ? ` with ${pages}` : ""}`;
-})
-  .join(", ")
-  .replace(/, (?=[^,]*$)/, ", and ");
+/** "We don't have a CRM yet", "which CRM do you recommend?" */
+const HAS_NO_CRM =
+  /\b(?:no |without (?:an? )?|(?:dont|havent|havent got|do not) (?:have|use|got) (?:an? |any )?)crm\b|\bcrms?\b.*\b(?:recommend|suggest|best)\b/;
 
 const PRODUCTS =
   "Slack Mailchimp Klaviyo Zapier Calendly Stripe QuickBooks Xero Gmail Outlook Trello Asana Zendesk Brevo SendGrid FreshBooks Jobber ServiceTitan Square Toast Notion Airtable".split(
@@ -98,7 +91,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     ask: "Can you build us a website?",
     asks: /\b(?:build|make|design|create|redesign|develop)\b.*\b(?:online (?:shops?|stores?)|web ?sites?|web ?pages?|landing pages?|site|shop|app)\b|\bweb ?(?:site)? (?:design|development)\b|\bnew website\b|\bweb ?sites?\b.*\b(?:included?|part of (?:it|the|a))\b|\bincludes? (?:a |the |my |our )?web ?site\b/,
     answer: {
-      text: `Yes. ${WEBSITES}.`,
+      text: "Yes. What you get depends on the plan.",
+      facts: featurePerPlan("website"),
       links: [LINKS.plans, LINKS.compare],
     },
   },
@@ -106,10 +100,12 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     id: "crm",
     ask: "Does it work with my CRM?",
     asks: /\b(?:import|export|migrat\w*|transfer|move)\b.*\b(?:contacts?|leads|customers?|list|database|address book|records)\b|\b(?:hub ?spot|sales ?force|pipe ?drive|zoho|monday\.?com|close\.?com|dynamics|high ?level|keap|freshsales|airtable|notion|crms?)\b/,
-    answer: {
-      text: "You keep the CRM you already use. We connect to it through its API, with a user set up for the job, and agree with you which fields we read and which we write. If yours has no API, we'll say so on the call.",
+    answer: ({ question }) => ({
+      text: HAS_NO_CRM.test(question)
+        ? "If you have no CRM yet, we set one up; if you have one, you keep it, and we connect to it through its API. Our pages recommend none: on the call we'll say which would suit you."
+        : "You keep the CRM you already use. We connect to it through its API, with a user set up for the job, and agree with you which fields we read and which we write. If yours has no API, we'll say so on the call.",
       links: [LINKS.crm, LINKS.integration],
-    },
+    }),
   },
   {
     id: "tools",

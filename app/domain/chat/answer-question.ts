@@ -19,6 +19,7 @@ import {
 } from "./site-answer";
 import { withoutTypos } from "./typos";
 import {
+  asksOfAssistant,
   type FoundAnswer,
   findTopic,
   type Memory,
@@ -122,7 +123,9 @@ function bothHalves(
   const pointsBack = POINTS.test(second) && halves[1]?.isRated === true;
   // "Do I lose my contacts and my leads?" asks one thing of both.
   const isOne = halves[0]?.topic === halves[1]?.topic;
-  return !pointsBack && !isOne && halves.every((half) => half.topic) ? halves : null;
+  // "Can it answer questions about prices and opening hours?" asks of the client's hours, not of ours.
+  const isOfOther = asksOfAssistant(question) && halves[1]?.topic?.isOurs === true;
+  return !pointsBack && !isOne && !isOfOther && halves.every((half) => half.topic) ? halves : null;
 }
 
 /** "Monday at 11 or Tuesday at 3?" asks for two times; null if it asks for one. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { USUAL_DAYS } from "../settings/retention-days";
 import {
   bareMessage,
   NEW_CONVERSATION,
@@ -12,7 +13,14 @@ import {
   wordsOf,
 } from "./conversation";
 import type { ChatScript } from "./script";
-import { answerLines, parseAnswer, plainQuestion, type SiteAnswer, topicFor } from "./site-answer";
+import {
+  answerLines,
+  parseAnswer,
+  plainQuestion,
+  type SiteAnswer,
+  topicAnswer,
+  topicFor,
+} from "./site-answer";
 import { roomForTranscript, withoutTranscript, withTranscript } from "./team";
 import { transcriptLines } from "./transcript";
 
@@ -63,6 +71,13 @@ describe("a question", () => {
     expect(topicFor(topics, "something")).toBe(topics[2]);
     expect(topicFor([], "something")).toBeNull();
   });
+});
+
+it("a question that asks how isn't answered by yes", () => {
+  const topic = { id: "change", answer: { ...ANSWER, text: "Yes: write to us." } };
+  const asked = { now: 0, timeZone: "UTC", closed: [], keptDays: USUAL_DAYS };
+  expect(topicAnswer(topic, { ...asked, question: "how do i change it" }).text).toBe("Write to us.");
+  expect(topicAnswer(topic, { ...asked, question: "can i change it" }).text).toBe("Yes: write to us.");
 });
 
 describe("an answer", () => {

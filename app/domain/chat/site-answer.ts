@@ -79,8 +79,14 @@ export function topicFor(topics: readonly AnswerTopic[], question: string): Answ
 }
 
 export function topicAnswer({ answer }: AnswerTopic, asked: AskedQuestion): SiteAnswer {
-  return typeof answer === "function" ? answer(asked) : answer;
+  const found = typeof answer === "function" ? answer(asked) : answer;
+  return ASKS_MORE_THAN_YES.test(asked.question)
+    ? { ...found, text: found.text.replace(/^Yes[.:,] (.)/, (_, first: string) => first.toUpperCase()) }
+    : found;
 }
+
+/** "How do I downgrade?" isn't answered by "Yes". */
+const ASKS_MORE_THAN_YES = /^(?:(?:and|so|but|ok|okay|hi|hello|please) )*(?:how|where|when|what|which|who)\b/;
 
 /** The answer as lines of text, for transcripts. */
 export function answerLines({ text, facts = [], times = [], also = [] }: SiteAnswer): string {

@@ -45,6 +45,8 @@ export type FoundAnswer = {
 const ASKS_OF_ASSISTANT =
   /\b(?:through|via) (?:it|the (?:assistant|chat ?bot|bot|ai))\b|\b(?:tell|teach|train|update) (?:it|the (?:assistant|chat ?bot|bot|ai))\b|\b(?:can|could|does|will|would|should) (?:it|(?:the|your|an?|our|my) (?:ai(?: assistant| bot| agent)?|assistant|chat ?bot|bot)) (?:also |even |then |just |really |automatically )*(?:answers?|reply|respond|books?|reserves?|takes?|calls?|phones?|rings?|texts?|sends?|speaks?|talks?|handles?|chases?|writes?|reminds?|picks? up|qualif\w+|deals?|follows?|reschedules?|cancels?|moves?|messages?|e ?mails?|greets?|chats?|gives?|tells?|offers?|shows?|charges?|refunds?|collects?) (?!(?:long|days?|weeks?|months?)\b)/;
 
+export const asksOfAssistant = (question: string) => ASKS_OF_ASSISTANT.test(question);
+
 /** "And the other one", "what about that?": all that it asks about has been said before. */
 const LEAVES_ALL_OUT = /\b(?:one|ones|that|this|it|them|those)$/;
 
@@ -60,7 +62,7 @@ export function findTopic(
   { topics, learned }: Topics,
 ): FoundAnswer {
   const today = localDateOf(now, timeZone);
-  const isOfAssistant = ASKS_OF_ASSISTANT.test(question);
+  const isOfAssistant = asksOfAssistant(question);
   const mayBeMeant = (topic: AnswerTopic) => !(isOfAssistant && topic.isOurs);
   const first = topicFor(topics.beforeTimes.filter(mayBeMeant), question);
   const wanted = isOfAssistant ? null : requestedNext(question, days, today);

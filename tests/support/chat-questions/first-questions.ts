@@ -43,7 +43,7 @@ export const FIRST_QUESTIONS: readonly (readonly [question: string, needs: reado
     [`What does ${BRAND.name} sell?`, [/four services/]],
     ["Which services do you offer?", [/four services/]],
     ["How does it work?", [/four services/]],
-    ["Can you build us a website?", [/up to 5 pages/]],
+    ["Can you build us a website?", [/Up to 5 Pages/]],
     ["Do you do SEO?", [/Growth/]],
     ["Do you run Google Ads?", [/isn't among our four services/]],
     ["Can you manage our social media?", [/isn't among our four services/]],

@@ -3,7 +3,7 @@ export const MEASURED_FIFTH: Readonly<Record<string, readonly string[]>> = {
   "Starter fits one person, a small site and": [
     "Hi there, bit confused by your plans. Can you explain them?",
   ],
-  "We have three plans. Enterprise has no list": [
+  "We have three plans, priced by the month. Enterprise has no list": [
     "Hi there, bit confused by your plans. Can you explain them? > which has the most pages > and is that one more than 5k a month?",
     "do you charge by the hour",
   ],
@@ -96,7 +96,7 @@ export const MEASURED_FIFTH: Readonly<Record<string, readonly string[]>> = {
     "Who is my point of contact after we start",
   ],
   "Our plans name no number for that, only for": ["Do you bill per chat?"],
-  "Yes. Write to us, or book a call and choose": [
+  "book a call and choose the plan you'd like": [
     "What if my business doubles next year, can the plan grow with it?",
     "Where do I go to upgrade?",
   ],

@@ -63,7 +63,7 @@ export const MEASURED_FIRST: Readonly<Record<string, readonly string[]>> = {
     "We sell shoes online. Can you build a web shop?",
     "We sell shoes online. Can you build a web shop? > which plan do I need for that?",
   ],
-  "We have three plans.": [
+  "We have three plans, priced by the month.": [
     "We sell shoes online. Can you build a web shop? > which plan do I need for that? > and what does that one cost?",
     "what if my team grows to 8 people > so what would the bigger one cost then?",
   ],

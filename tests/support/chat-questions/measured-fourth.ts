@@ -1,6 +1,6 @@
 /** Questions of the first two measures since topics are rated, under what their answer has to say. Between " > " stand the turns of a talk. Only a test reads this. */
 export const MEASURED_FOURTH: Readonly<Record<string, readonly string[]>> = {
-  "We have three plans. Enterprise has no list": [
+  "We have three plans, priced by the month. Enterprise has no list": [
     "Morning, what's the damage for a one-man joinery business?",
     "Hello! We're a family-run garden centre. Which of your plans would suit us? > what's the price of that one?",
   ],

@@ -74,7 +74,7 @@ export const MEASURED_SECOND: Readonly<Record<string, readonly string[]>> = {
   "We set up the records that show your emails are": ["will the emails end up in spam"],
   "The assistant works on your website and by": ["does it do SMS"],
   "I'm an automated assistant, not a person and": ["hey are you human"],
-  "We have three plans.": ["How much does it cost for a 3 person company?"],
+  "We have three plans, priced by the month.": ["How much does it cost for a 3 person company?"],
   "Yes. Write to us, or book a call and choose the": [
     "what does the middle plan have that the small one doesn't > is it worth the extra money? > and can I go back if I don't need it",
   ],
@@ -103,7 +103,7 @@ export const MEASURED_SECOND: Readonly<Record<string, readonly string[]>> = {
   "Signed in, you can delete your account under": ["how do I delete my account"],
   "So that we can prepare the call and reach you": ["why do you ask for my company name"],
   "No trackers and no analytics scripts.": ["do you use cookies"],
-  "Yes. Starter includes basic website development": ["is a website really included? who designs it"],
+  "Yes. What you get depends on the plan": ["is a website really included? who designs it"],
   "Je suis un assistant automatique et je ne": ["Combien ça coûte par mois et y a-t-il un engagement ?"],
   "Sono un assistente automatico e rispondo solo": ["Posso parlare con una persona?"],
   "We offer four services:": ["what can you do?"],

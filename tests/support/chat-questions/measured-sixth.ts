@@ -3,7 +3,7 @@
  * judged, so they show that nothing is lost again, and not how well new questions are answered. Only a test reads this.
  */
 export const MEASURED_SIXTH: Readonly<Record<string, readonly string[]>> = {
-  "We have three plans. Enterprise has no list": [
+  "We have three plans, priced by the month. Enterprise has no list": [
     "I run a two-chair barbershop, what would I be looking at per month roughly?",
   ],
   "There's no free trial or free plan. The": ["is there a free version i can poke around in before paying"],
@@ -62,7 +62,7 @@ export const MEASURED_SIXTH: Readonly<Record<string, readonly string[]>> = {
   "Enquiries from your forms, the assistant and your": [
     "What does a lead score of 80 actually mean compared with 40?",
   ],
-  "No, our team is away on Sundays. Our": ["is anyone around on sunday if my bot breaks"],
+  "No, our team is away on Sundays. We're back": ["is anyone around on sunday if my bot breaks"],
   "Holidays are in our calendar: a day without": [
     "Are you shut over Christmas and New Year?",
     "Are you working on the bank holiday Monday?",

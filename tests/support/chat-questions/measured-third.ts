@@ -1,6 +1,6 @@
 /** Questions of the two measures after those of the chat, under what their answer has to say. Between " > " stand the turns of a talk. Only a test reads this. */
 export const MEASURED_THIRD: Readonly<Record<string, readonly string[]>> = {
-  "We have three plans.": [
+  "We have three plans, priced by the month.": [
     "Hi, what would it cost to get a chatbot for my physio clinic?",
     "I have a small accountancy firm. What would your assistant do for me? > would it understand tax questions? > what would that cost me",
   ],
@@ -117,7 +117,7 @@ export const MEASURED_THIRD: Readonly<Record<string, readonly string[]>> = {
   "There's no free trial or free plan.": ["Can I try it for a fortnight?"],
   "You don't need to prepare for the strategy call.": ["what does the onboarding look like"],
   "You can keep your website:": ["do we need to change our website for this"],
-  "Yes. Starter includes basic website development": ["does growth include a website"],
+  "Yes. What you get depends on the plan": ["does growth include a website"],
   "I answer in English only.": ["is your chatbot able to answer in Italian"],
   "What happens to your own customers' data, who": ["who has access to our customer details"],
   "Our privacy policy explains what we store.": ["do you have a data processing agreement"],

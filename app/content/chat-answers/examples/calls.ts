@@ -31,7 +31,8 @@ export const CALLS_EXAMPLES = {
     got twenty minutes | how many minutes | does the meeting take the whole morning | is it a long call | time needed for the first talk | for
     how long will we talk | how much of my lunch break will the call eat up | is it half an hour or an hour | I've a meeting straight after, how
     long is ours | how long do you need me for | can we do it in ten minutes | will an hour be enough for the call | does it go on for ages |
-    what time would we be finished | do you need a whole hour from me | is a full hour needed`,
+    what time would we be finished | do you need a whole hour from me | is a full hour needed |
+    how long is the strategy call | how many minutes is the strategy call`,
   "who-talk": `
     Who will be on the call? | who am I meeting | will I speak to an expert | who is going to call me | is it a salesperson | will an engineer
     be there | who builds it | who works on my project | who is my contact | will it be the same person every time | is the founder on the call
@@ -42,7 +43,8 @@ export const CALLS_EXAMPLES = {
     actually be dealing with | who's going to be doing our stuff | is it a call centre | will I talk to somebody who knows their stuff | who
     builds my bot | who am I going to speak with on the day | will it be a junior | do I get the same person all the time | who will train my
     assistant | what sort of person takes the call | who are the people who work on it | am I speaking to someone junior | will I get a sales
-    person or someone technical | someone technical or someone from sales`,
+    person or someone technical | someone technical or someone from sales |
+    who will actually be on the strategy call`,
   "video-call": `
     Is the call by phone or video? | where do we meet | do you use Zoom or Teams | do I need to install anything for the meeting | can we meet
     in person | will you call me or do I join a link | do I need a webcam | can we just talk by phone | how does the meeting take place | I
@@ -126,5 +128,6 @@ export const CALLS_EXAMPLES = {
     marketing | can I book services one by one | we only want the website | begin with one thing and add later | just the AI chat please | is it
     all or nothing | can we do it in stages | could we start off with only the chat thing | can I have just one of the four | I don't want all
     of it | emails first, the rest later | only interested in the bot | is it possible to take a single service | one step after another please
-    | could I leave the website out | just the mailing for the moment`,
+    | could I leave the website out | just the mailing for the moment |
+    can I start with Starter | can we begin with the smallest plan first`,
 } as const;

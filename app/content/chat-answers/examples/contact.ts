@@ -29,7 +29,8 @@ export const CONTACT_EXAMPLES = {
     | how quickly do you get back to people who email | how fast do you reply to emails | how soon do you respond to an email | what's your
     usual reply time | how long do you take to answer emails | if I email you, how soon do I get an answer | how quickly does your team
     normally reply | when you get an email how long before you answer | how long does it take you to get back to people | do you answer emails
-    the same day | what's the response time by email | typical time to reply to a message`,
+    the same day | what's the response time by email | typical time to reply to a message |
+    what time zone are your hours in | which zone are your opening hours in`,
   holidays: `
     Are you open at Christmas? | do you work on bank holidays | closed on public holidays? | are you there between Christmas and New Year |
     Thanksgiving hours | open on Easter Monday? | are you off on the fourth of July | office hours in the holidays | do you take a summer break
@@ -86,7 +87,8 @@ export const CONTACT_EXAMPLES = {
     walk into | are you a UK company | are you local | where in the world are you | whereabouts are you | do you have people over here | are you
     anywhere near Chicago | we're in New Zealand, does that work | is your office open to visitors | where would I post a letter to | can a
     German company use you | are you in our time zone or far away | do you only serve New York | is your service available in my country | do
-    you offer this in Portugal | available abroad`,
+    you offer this in Portugal | available abroad |
+    my company is in Australia, does that work | we're in Canada, can we still work with you`,
   company: `
     Who is behind this? | how big is your team | how long have you existed | are you a real company | is this a scam | who founded it | how many
     employees do you have | can I trust you | who's the owner | tell me about the agency | who is on your team | how old is the company | when

@@ -42,7 +42,10 @@ export const PLANS_EXAMPLES = {
     studio of six |
     we're a company of twelve, which one and what would it cost | what would a team of three need | plan for a team of 3 | we're
     four people, what do we need | which plan for 12 staff | family business with eight employees, which plan | rough cost for a firm with 15
-    people | ballpark for a company with 12 staff | what would it cost for a team of six`,
+    people | ballpark for a company with 12 staff | what would it cost for a team of six |
+    what's in Enterprise that isn't in Growth | what does Growth have that Starter doesn't | what more do I get with Growth than with Starter |
+    difference between Growth and Enterprise | which features are only in Enterprise | I'm a one man band, is this overkill | is this too much for a
+    business of one`,
   popular: `
     Which plan is the most popular? | what do others choose | best seller | which plan do most clients take | what do businesses like mine
     usually buy | what's the favourite plan | which one sells best | what do other companies our size take | which plan do people usually pick |
@@ -105,7 +108,8 @@ export const PLANS_EXAMPLES = {
     from it at half past ten at night | does it keep going when we close | is there someone on the chat at all times | what about Sundays and
     evenings | would it reply straight away at any hour | does the small plan work at night | is it on all the time | we get messages at all
     hours | does it clock off at five | nights and weekends covered? | who answers visitors at 1 am | does the assistant work once we've closed
-    for the day | does it work when we're shut | does the bot keep working after we close`,
+    for the day | does it work when we're shut | does the bot keep working after we close |
+    does it work at 3am | is it awake at three in the morning | does it reply at 2 am`,
   "plan-email": `
     Which plan has email marketing? | is email automation part of Starter | newsletters in which package | are email campaigns included | do all
     plans send emails | what marketing does Growth include | does Starter have newsletters | which plan do I need for email campaigns | are

@@ -22,7 +22,9 @@ export const PRICES_EXAMPLES = {
     is that one more than 5k a month | more than five thousand a month? |
     ballpark figure for a plumbing company | ballpark cost for a family firm | roughly what does it cost for a business like ours |
     give me a ballpark for a heating company | what would a roofing company pay |
-    what's the damage each month | what is the damage a month for us`,
+    what's the damage each month | what is the damage a month for us |
+    is 2499 for a year or for a month | is that price per month or per year | do you charge per lead | do you do one-off projects or only
+    monthly | is it a subscription or a one-off payment`,
   fees: `
     Are there hidden costs? | is there a setup fee | do I pay anything on top | are there extra charges | is everything included in the price |
     do you charge for changes | what else do I have to pay | does AI usage cost extra | what's not included | any surprises on the bill |
@@ -124,7 +126,8 @@ export const PRICES_EXAMPLES = {
     the next plan up | we've outgrown our plan | can I swap to Growth | we don't use half of it, can we go smaller | change to something bigger
     in spring | if I need more later, what then | can I go up and down as I like | add more users by going up a plan | how quickly can I be
     moved up | is moving up a plan hard | would like to switch packages | is it a problem to change plan after a few months | and back down
-    again | from Starter to Growth and back`,
+    again | from Starter to Growth and back |
+    how do I downgrade | how do I upgrade | can I downgrade from Growth to Starter`,
   invoice: `
     I have a question about my bill | my invoice is wrong | I was charged twice | I need a receipt | where are my invoices | you charged me the
     wrong amount | we've been billed too much | please send the invoice again | the invoice has the wrong address | there's a charge I don't

@@ -47,7 +47,8 @@ export const SERVICES_EXAMPLES = {
     have a site | we need somebody to make a website for us | could you do us a fresh website as well | I need a site from scratch | our site
     looks like 1999 | a new site would be nice too | can you do the website side too | do you do the design of the site | I haven't got a
     website | can you update our website's look | we want a proper website | who'd build my website | I'd want a new site along with it | a new
-    website too please`,
+    website too please |
+    can you redesign our existing website | our website looks old, can you redo it | give our site a new look`,
   crm: `
     Does it work with HubSpot? | we use Salesforce | which CRMs do you support | our customers are in Excel | can you connect our contact
     database | does it write into our CRM | do I need a CRM | we have no CRM | can we keep our CRM | import our contacts | does it work with
@@ -66,7 +67,8 @@ export const SERVICES_EXAMPLES = {
     two-way | does it read from Pipedrive or only write to it | does data flow back from Salesforce | native Zoho integration or something in
     between | do you talk to Salesforce directly | does it push contacts into HubSpot only or pull them too | is the sync with our CRM in both
     directions | Pipedrive: direct or through Zapier | does it update HubSpot and read it as well | is the CRM integration one-directional |
-    Salesforce: do you need middleware | two-way sync with HubSpot? | does it only push contacts or pull as well`,
+    Salesforce: do you need middleware | two-way sync with HubSpot? | does it only push contacts or pull as well |
+    which CRM do you recommend | do you recommend a CRM | we don't have a CRM yet, is that a problem`,
   tools: `
     Which tools do you integrate with? | does it connect to Zapier | can you link it to our accounting software | does it work with Mailchimp |
     connect to Slack | do you have an API | Calendly integration | we use Outlook and Teams | does it work with our till | can it be connected

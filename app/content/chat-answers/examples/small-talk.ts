@@ -28,7 +28,8 @@ export const SMALL_TALK_EXAMPLES = {
     you're just code | you're only a computer | is this ChatGPT | am I talking to ChatGPT |
     who writes your answers | who wrote these replies | are these answers written by a person | where do your answers come from |
     you answer so fast, are you AI | that was quick, are you a bot | nobody types that fast | you reply too fast to be human | are your replies
-    generated | do you use AI to answer me | is there AI behind this chat | who thinks up your answers`,
+    generated | do you use AI to answer me | is there AI behind this chat | who thinks up your answers |
+    is this chat a real person | is there a real person behind this chat | is this chat run by people`,
   "tell-more": `
     Tell me more | more information please | I'd like to know more | go into detail`,
   blog: `
