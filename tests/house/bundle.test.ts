@@ -228,3 +228,39 @@ test.each([
   expect(readFileSync(join("build/client", name)).byteLength).toBeLessThan(limit);
   expect(readFileSync(join("public", name), "utf8")).toBe(readFileSync(join("build/client", name), "utf8"));
 });
+
+/** What a sheet says outside of media queries for the dark theme. */
+function inTheLight(sheet: string): string {
+  let text = sheet;
+  for (let at = text.search(DARK); at !== -1; at = text.search(DARK)) {
+    let [end, depth] = [text.indexOf("{", at) + 1, 1];
+    for (; depth > 0 && end < text.length; end += 1) depth += { "{": 1, "}": -1 }[text[end] ?? ""] ?? 0;
+    text = text.slice(0, at) + text.slice(end);
+  }
+  return text;
+}
+const DARK = /@media[^{]*prefers-color-scheme: ?dark[^{]*\{/;
+
+const sheets = readdirSync("build/client/assets").filter((name) => name.endsWith(".css"));
+const sheetOf = (name: string) => readFileSync(join("build/client/assets", name), "utf8");
+const namesIn = (text: string, pattern: RegExp) =>
+  new Set(Array.from(text.matchAll(pattern), ([, name = ""]) => name));
+
+test.each(["site", "desk"])(
+  "every value of the theme that a style sheet uses is there beside the sheet %s, in the light too",
+  (wing) => {
+    const main = sheets.find((name) => name.startsWith(`${wing}-`)) ?? "";
+    const others = sheets.filter((name) => !/^(site|desk)-/.test(name));
+    expect(others.length).toBeGreaterThan(4);
+    for (const other of others) {
+      const text = sheetOf(main) + sheetOf(other);
+      const set = namesIn(inTheLight(text), /(--[\w-]+)\s*:/g);
+      const used = namesIn(text, /var\((--(?:color|text|font|radius)-[\w-]+)\)/g);
+      expect(used.size).toBeGreaterThan(10);
+      expect(
+        [...used].filter((name) => !set.has(name)),
+        other,
+      ).toEqual([]);
+    }
+  },
+);

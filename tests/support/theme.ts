@@ -6,7 +6,7 @@ const STYLES = readFileSync("app/styles/base.css", "utf8");
 const BADGES = readFileSync("app/styles/badges.css", "utf8");
 
 const DARK = "@media screen and (prefers-color-scheme: dark) {\n    :root {";
-const LIGHT_BLOCKS = [blockAfter("@theme {", STYLES), blockAfter("@layer theme {\n  :root {", BADGES)];
+const LIGHT_BLOCKS = [blockAfter("@theme static {", STYLES), blockAfter("@layer theme {\n  :root {", BADGES)];
 const DARK_BLOCKS = [blockAfter(DARK, STYLES), blockAfter(DARK, BADGES)];
 
 /**
