@@ -17,10 +17,13 @@ const NOT_AHEAD = [
   '[data-awake] :is([data-discover],[href*="?"])',
 ].join(",");
 
-/** Patterns of path and query. The question mark is escaped: after a parameter it would make that optional. */
+/**
+ * Patterns of path and query. The question mark is escaped: after a parameter it would make that optional. The demo of
+ * the desk is left out, since every page carries the rules, and few of them lead there.
+ */
 const pages = () =>
-  ADDRESSES.flatMap(({ pattern, caching }) =>
-    !caching || caching === BRIEF || caching.tag === "file"
+  ADDRESSES.flatMap(({ pattern, page, caching }) =>
+    !caching || caching === BRIEF || caching.tag === "file" || page.startsWith("desk/")
       ? []
       : ["", ...(caching.queries ?? [])].map((search) => `${pattern}\\?${search}`),
   );
