@@ -13,7 +13,7 @@ function nowToo(asked: AskedQuestion): string {
   const then = openThen(asked);
   if (!isOfPhone(asked.question)) {
     const now = teamNow(asked);
-    return then !== "" && now.startsWith("Our team is away") ? whenBack(asked.now, asked) : now;
+    return /\baway\b/.test(then) && now.startsWith("Our team is away") ? whenBack(asked.now, asked) : now;
   }
   const now = phoneNow(asked);
   if (then === "" || now.startsWith("You can call")) return now;

@@ -42,5 +42,5 @@ export function byLicences(question: string): string {
   const { feature } = licencesOf(plan);
   return people === 1
     ? `For one user, ${plan.name} is enough, with ${feature}. `
-    : `If all ${people} are to use it, that's ${plan.name}, with ${feature}; fewer users may need a smaller plan. `;
+    : `If ${people === 2 ? "both" : `all ${people}`} are to use it, that's ${plan.name}, with ${feature}; fewer users may need a smaller plan. `;
 }

@@ -54,6 +54,14 @@ describe("a talk about plans", () => {
   });
 });
 
+it("two plans that are named are compared by what the catalogue lists for them", async () => {
+  const words = said(await answerTo("What's included in Enterprise that isn't in Growth?"));
+  expect(words).toContain(
+    "Extras: Custom Workflow Builder, Advanced Analytics (Growth); Custom API Integration,",
+  );
+  expect(said(await answerTo("Which plan fits us?"))).not.toContain("Extras:");
+});
+
 describe("a product that is named", () => {
   it.each([
     ["does it work with Slack?", /pages don't name Slack.*Tell us what else you use/],
@@ -73,6 +81,12 @@ describe("two questions in a sentence", () => {
   ])("%j are both answered", async (question, both) => {
     const words = said(await answerTo(question));
     for (const half of both) expect(words).toMatch(half);
+  });
+
+  it("are one, if the second half is about what the client's assistant answers", async () => {
+    const words = said(await answerTo("Can it answer questions about my menu and opening hours?"));
+    expect(words).toMatch(/^An assistant on your website answers/);
+    expect(words).not.toContain("Eastern");
   });
 
   it("of which the second only says more of the first get one answer", async () => {

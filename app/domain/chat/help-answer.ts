@@ -29,6 +29,9 @@ export function helpAnswer(index: HelpIndex, message: string): SiteAnswer | null
   if (!best || best.covered < best.asked || best.score < best.asked * SURE_SCORE_PER_WORD) return null;
   const { result } = best;
   const plain = (segments: readonly { text: string }[]) => segments.map(({ text }) => text).join("");
+  const text = plain(result.excerpt);
+  // It begins within a sentence, which answers nothing.
+  if (text.startsWith("…")) return null;
   const label = result.part ? `${plain(result.title)}: ${plain(result.part.heading)}` : plain(result.title);
-  return { text: plain(result.excerpt), links: [{ label, to: result.part?.to ?? result.to }] };
+  return { text, links: [{ label, to: result.part?.to ?? result.to }] };
 }

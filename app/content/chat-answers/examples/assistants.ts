@@ -14,7 +14,8 @@ export const ASSISTANTS_EXAMPLES = {
     people | what can I use the assistant for | does it pop up on my page | does it take messages | can it deal with simple stuff like opening
     hours | will it save me answering the same questions | how does the chat thing work | could it look after my website visitors | does it
     collect people's numbers | what happens when someone writes to it | can it suggest the right service to a customer | would it answer the
-    boring questions | can it do more than answer | what would the robot do on our pages all day`,
+    boring questions | can it do more than answer | what would the robot do on our pages all day |
+    would it stop us missing enquiries | does it catch the enquiries that we miss`,
   learn: `
     How does it know about my business? | where does it get its answers | how do you train the bot | can it read our website and documents |
     will it understand our products | does it learn by itself | can it use our tone of voice | does it know our prices | how do I give it
@@ -50,7 +51,8 @@ export const ASSISTANTS_EXAMPLES = {
     things to it myself | who changes it when something changes | how long does it take to change an answer | our menu is different every day |
     it has the old phone number | can I reword what it says | a new colleague started, can the bot mention her | how do I let it know about a
     special | what if we launch something new | I'd like to change its greeting | is it easy to change things | does it need looking after |
-    keep it fresh | half our menu changed yesterday, what now`,
+    keep it fresh | half our menu changed yesterday, what now |
+    how often do you update the assistant | how often is the assistant brought up to date`,
   "doesnt-know": `
     What if the assistant doesn't know the answer? | what happens when it can't help | does it hand over to a person | can a human take over |
     what if a customer wants to talk to someone | what does it do with difficult questions | can it pass a chat to my staff | what if somebody
@@ -77,7 +79,8 @@ export const ASSISTANTS_EXAMPLES = {
     chatbot says something incorrect to a visitor | suppose it tells a customer nonsense | what if it quotes the wrong price to somebody | how
     do you stop it saying something untrue to our customers | and if the assistant gives a patient bad advice | what do you do when the bot has
     told someone rubbish | I'm afraid it tells people the wrong thing | how do we correct the bot when it has told a client something wrong |
-    does anybody check what the bot tells our customers`,
+    does anybody check what the bot tells our customers |
+    how does the assistant handle angry customers | what does it do when a customer is angry`,
   "says-ai": `
     Will customers know it's a bot? | does it pretend to be a person | does it tell people it's AI | do visitors notice that it's a machine | is
     it honest about being a robot | does it sound like a human | do people mind talking to a bot | can it have a human name | does it say who it
@@ -157,7 +160,8 @@ export const ASSISTANTS_EXAMPLES = {
     our site has 20000 visitors, does that push us into a higher tier | is there a plan for up to 500 leads | do more leads cost more | is it
     priced by leads | we have 1000 contacts, which plan covers that | does a lot of traffic mean Enterprise | would 600 leads a month be too
     much for Starter | how many enquiries does Starter allow | does volume change the price | are we over the limit with 2000 chats a month |
-    will many leads put us up a tier | how many chats before you charge more`,
+    will many leads put us up a tier | how many chats before you charge more |
+    how many newsletters a month | how many newsletters can we send`,
   brand: `
     Can it match our branding? | can I use my own logo | will the chat have our colours | can emails come from our own domain | can I give the
     bot a name | does it fit our design | can we choose how it looks | our own web address | whose name is on the emails | is your logo on it |

@@ -36,7 +36,8 @@ export const BOOKINGS_EXAMPLES = {
     do I have to convert the time if I'm in Berlin | I'm in Berlin, must I convert anything | converting times | I'm in Dubai, does your
     calendar know that | is that my 3 o'clock or your 3 o'clock | we're in Perth, are those our hours | how many hours are you behind us | it's
     night here when you work | do I see my own time when I book | time difference? | which time do you mean, yours or mine | your time or London
-    time | are these times right for me, I'm five hours ahead`,
+    time | are these times right for me, I'm five hours ahead |
+    what time is it there`,
   "move-cancel": `
     How do I reschedule? | I need to cancel our call | can I change the time of my appointment | move my booking to another day | I can't make
     it | something came up | can we do it later instead | I'm going to be late | I missed the call | delete my booking | I booked twice | wrong

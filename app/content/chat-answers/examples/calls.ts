@@ -9,7 +9,8 @@ export const CALLS_EXAMPLES = {
     attached | does the first conversation cost anything | is the first chat with you free | is this call really without cost | what does it
     cost to talk to you | and the call costs nothing? | do I have to buy anything if I book | will you charge me for the half hour | is it free
     to speak to you | what if I don't want anything after the call | am I tied to anything when we've spoken | do I get a bill for talking to
-    you | is the chat with your expert free | you won't charge me for the chat with the strategist`,
+    you | is the chat with your expert free | you won't charge me for the chat with the strategist |
+    do I get charged if I cancel the call | is there a fee for cancelling the call`,
   "call-content": `
     What happens in the strategy call? | what do we talk about | should I prepare something | what do I need to have ready for the call | what
     is the call for | what will you ask me | what's the agenda of the meeting | will you try to sell me something | what do I get out of the
@@ -56,7 +57,8 @@ export const CALLS_EXAMPLES = {
     it face to face | is it one of those Teams things | could we just do it on the phone, my internet is rubbish | I've no webcam | do I have to
     show my face | would you ring me or is there a link | where do I have to be for the call | do I need to download Zoom | can it be a normal
     phone call | can we meet for a coffee instead | will you come out to us | is it on the computer | can I do it from my van on my mobile | I
-    don't have Zoom | how do I get into the meeting | we'd rather meet you in person`,
+    don't have Zoom | how do I get into the meeting | we'd rather meet you in person |
+    can you call me on my mobile instead of video`,
   "get-started": `
     How do I get started? | what are the next steps | I want to buy | I'm interested, what now | how does the process go | where do I sign up
     for a plan | let's do it | I'd like to go ahead | how do I hire you | what's the procedure from here | we want to work with you | I've

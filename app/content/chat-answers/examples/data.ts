@@ -14,7 +14,8 @@ export const DATA_EXAMPLES = {
     my privacy | can I be sure my data's safe | is what I enter private | what do you do with the details from the form | is my email going to
     be sold | who gets my details | data protection? | are you careful with people's data | do you pass my email on to anyone | will you pass my
     address on to others | do you pass on my details |
-    who can read it | who can see it | who has access to it | who gets to see what I sent`,
+    who can read it | who can see it | who has access to it | who gets to see what I sent |
+    who else gets to see my booking details`,
   "customer-data": `
     Who can see my customers' details? | is our clients' data safe with you | what happens to the data of my customers | our patients' records
     are confidential | can your staff read our visitors' chats | do you keep copies of our client list | where do conversations with our
@@ -82,7 +83,8 @@ export const DATA_EXAMPLES = {
     I don't want your mails any more | unsubscribe me | how do I turn off notifications | stop the emails | get me off the list | I never signed
     up for these emails | where's the unsubscribe link | do you send marketing emails | sign me up for your newsletter | can I get news by email
     | no more reminders please | please take me off your list | you send me too much stuff | how do I stop these messages | I keep getting mails
-    from you | don't write to me any more | enough with the emails`,
+    from you | don't write to me any more | enough with the emails |
+    how do I get rid of the reminder emails | switch off the reminders`,
   "keep-chat": `
     Is this chat saved anywhere? | do you store what I type in here | who reads this chat | can I have a copy of this conversation | send me
     this chat by email | is this conversation private | can I print the transcript | will the chat still be here when I come back | do you

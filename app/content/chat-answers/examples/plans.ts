@@ -78,7 +78,8 @@ export const PLANS_EXAMPLES = {
     manager also get a login | does my manager get a login as well |
     how do I add a second person to our plan | I want to give my bookkeeper a login | add our office manager as a user | how can I
     get another user on the account | put my assistant on our plan | we hired a new person, how do they get access | how do I invite a
-    teammate | set up a login for my manager | we need one more user, how`,
+    teammate | set up a login for my manager | we need one more user, how |
+    what if I go over the user limit | what if we are more people than licences | can an intern use it too`,
   pages: `
     How many pages will my website have? | page limit | how many pages are included | can I have more pages | we need twenty pages | is a five
     page site possible | what if I need an extra page | how big can the website be | what if we need thirty pages | does a blog count as pages |
@@ -94,7 +95,8 @@ export const PLANS_EXAMPLES = {
     optimisation part of Starter | do you handle local SEO | being found online | google business profile ranking | I want to be first when
     people google plumber in my town | we're nowhere on Google | get us found online | will people find us when they search | our competitors
     come before us on Google | do you do the Google stuff | do you help with keywords | can you push us up the rankings | what about search
-    engines`,
+    engines |
+    do you offer SEO on its own | can I buy only SEO`,
   "plan-247": `
     Does the bot reply at night? | will it answer when we're closed | can it cover evenings and weekends | is the assistant there around the
     clock | what happens with messages after hours | does it work when nobody is in the office | people write to us at midnight | answers on

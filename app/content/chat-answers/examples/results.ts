@@ -21,7 +21,8 @@ export const RESULTS_EXAMPLES = {
     | what proof is there that it does anything | what evidence do you have that it works | can you prove that this works | how do I know any
     of this works | got any proof it does something | show me that this does anything | is there evidence for what you claim | why should I
     believe that it works | what proof have you got | have you any proof that your bots bring customers | prove it works | where's the proof |
-    what makes you think this works | is there anything that proves it`,
+    what makes you think this works | is there anything that proves it |
+    how many leads will I get | how many customers can I expect`,
   "results-when": `
     When will I see results? | how long until it pays off | how soon will I notice a difference | how fast do leads come in | when does it start
     to work | how many months before we break even | how quickly will I get more customers | when do we get a return | how long does it take
@@ -116,5 +117,6 @@ export const RESULTS_EXAMPLES = {
     we sell machines with a long sales cycle | our sales take nine months, does it still make sense | is it meant for quick
     consumer sales or for B2B as well | we sell to factories, is this suited | does your approach suit long sales cycles | is it more for shops or
     for companies that sell to companies | we make industrial valves | our deals take a year to close | is this made for businesses like a
-    supplier of parts | high-ticket products with long decisions, any use | we sell to engineers, not consumers | complex B2B sales`,
+    supplier of parts | high-ticket products with long decisions, any use | we sell to engineers, not consumers | complex B2B sales |
+    do you work with law firms | would you take on a law firm`,
 } as const;

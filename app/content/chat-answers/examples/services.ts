@@ -16,7 +16,8 @@ export const SERVICES_EXAMPLES = {
     was sent this link, what is it | could you sum up what you offer | what can you do for a small shop | what have you got | so you do
     marketing? | what does automated marketing mean | I don't get what you're selling | how can you help my company | what's in your portfolio
     of services | how would this help my business | in short, what is it | what makes up your offer | tell me what I'd be getting | what do you
-    lot do exactly | who's ${BRAND.name} and what do they do`,
+    lot do exactly | who's ${BRAND.name} and what do they do |
+    so what exactly am I buying | what do I actually get for my money`,
   builder: `
     Does it work with WordPress? | our website is built with Wix | how do I install the chatbot | can you add it to Shopify | does it work on
     Squarespace | we use Webflow | is there a plugin | how does the assistant get onto my site | does it run on any website | old website with
@@ -81,7 +82,8 @@ export const SERVICES_EXAMPLES = {
     it play nicely with Outlook | we use QuickBooks for invoices | can you tie it in with our app | does it fit in with the systems we have |
     can it be joined up with Slack | do you support our practice management system | can data go from it to our accounts | does it plug into
     anything | connect to a custom database | can it feed into our Trello board | we use a scheduling program, does it connect | does it connect
-    to our scheduling software | can you connect it with our hotel software | does it connect with our trade's software`,
+    to our scheduling software | can you connect it with our hotel software | does it connect with our trade's software |
+    I already have Mailchimp, do I need to leave it | do we have to give up the tools we use`,
   duplicates: `
     Do you clean up our data? | our contact list is a mess | we have lots of duplicates | can you tidy our database | old and wrong addresses in
     our CRM | sort out our customer list | deduplicate contacts | many contacts are out of date, can you clean up | two entries for the same
