@@ -4,6 +4,9 @@ import { FACTS } from "../facts";
 import { SUPPORT } from "../support";
 import { LINKS } from "./links";
 
+const LOST_APP =
+  /\bauthenticator\b|\b(?:lost|new|broken|stolen|changed|wiped)\b.*\b(?:phone|mobile|device)\b|\b(?:phone|mobile)\b.*\b(?:lost|broken|stolen|gone|wiped)\b/;
+
 /** Accounts, tickets, data and what goes wrong. */
 export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
   {
@@ -29,11 +32,13 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     id: "no-code",
     ask: "I got no code",
     asks: /\b(?:didnt|did not|havent|have not|never|not|no|wheres?|expired|wrong|invalid)\b.*\bcode\b|\bcode\b.*\b(?:expired|doesnt|does not|didnt|hasnt|not|never|invalid|wrong)\b/,
-    answer: {
-      text: "Look in your spam folder first. If the code isn't there, or no longer works, start again on the sign-in page: we'll send you a new one.",
+    answer: ({ question }) => ({
+      text: LOST_APP.test(question)
+        ? "Use one of your recovery codes in place of the app's code, then set up the app again under Security. No recovery code left? Write to the team."
+        : "Look in your spam folder first. If the code isn't there, or no longer works, start again on the sign-in page: we'll send you a new one.",
       links: [LINKS.signIn],
       offersTeam: true,
-    },
+    }),
   },
   {
     id: "delete-account",

@@ -25,7 +25,8 @@ export const ACCOUNTS_EXAMPLES = {
     never came | I get no verification email | code is invalid | the number you sent doesn't work | how do I get a new code | your code isn't in
     my inbox | entered the code and it's refused | I've lost my phone with the authenticator | my login code never turned up | the code you send
     when I log in didn't come | waiting for the login code for twenty minutes | where's my code | it asks for a code I don't have | you haven't
-    sent me the code | my phone with the codes is broken | there's no code in my mail`,
+    sent me the code | my phone with the codes is broken | there's no code in my mail |
+    I lost my phone and can't sign in | how do I reset my authenticator | new phone, the codes don't work any more`,
   "create-account": `
     How do I create an account? | I'd like to sign up | where do I register | how can I open an account | make me an account | sign up page |
     how do I join | register please | I want an account | register me | where's the sign up form | set up a login for me | how to sign up | can

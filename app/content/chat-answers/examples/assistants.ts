@@ -161,7 +161,8 @@ export const ASSISTANTS_EXAMPLES = {
     priced by leads | we have 1000 contacts, which plan covers that | does a lot of traffic mean Enterprise | would 600 leads a month be too
     much for Starter | how many enquiries does Starter allow | does volume change the price | are we over the limit with 2000 chats a month |
     will many leads put us up a tier | how many chats before you charge more |
-    how many newsletters a month | how many newsletters can we send`,
+    how many newsletters a month | how many newsletters can we send |
+    can it handle 1000 chats a day | how many chats can it handle at once`,
   brand: `
     Can it match our branding? | can I use my own logo | will the chat have our colours | can emails come from our own domain | can I give the
     bot a name | does it fit our design | can we choose how it looks | our own web address | whose name is on the emails | is your logo on it |

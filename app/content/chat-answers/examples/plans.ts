@@ -161,5 +161,6 @@ export const PLANS_EXAMPLES = {
     we sell things over the internet, is e-commerce covered | do you build online stores too | is ecommerce included | sell over the internet |
     could customers order and pay for cakes on the site | can people buy gift cards on my site | I'd like to take orders online | put my
     products on the web to sell | do you do shops with stock control | is there a basket function | can I sell tickets on my website | need a
-    web store for my clothes | does the cheap plan come with a shop`,
+    web store for my clothes | does the cheap plan come with a shop |
+    what's the best plan for an online shop | which plan for a web shop`,
 } as const;

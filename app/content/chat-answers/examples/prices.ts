@@ -176,5 +176,6 @@ export const PRICES_EXAMPLES = {
     | my card is declined when I renew | the renewal won't take my card | card refused when I try to pay | your payment page rejects my card |
     I can't get my payment to go through | payment keeps failing with my Visa | tried to renew the plan and my card bounced | it says my card
     isn't accepted | where do I enter a new card, the old one expired | how do I update my card details | my bank card doesn't work on your
-    site | I want to renew and it refuses the card | trying to pay and the card gets rejected | how do I change the card on file`,
+    site | I want to renew and it refuses the card | trying to pay and the card gets rejected | how do I change the card on file |
+    when do I get billed | when do you bill us | when is the first payment due`,
 } as const;

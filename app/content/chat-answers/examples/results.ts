@@ -67,7 +67,8 @@ export const RESULTS_EXAMPLES = {
     you got a before and after with numbers | not just nice quotes, real case studies | what have you done for other estate agents | have you
     ever set this up for an accountant | any experience with restaurants, examples | done this for roofers before | which law firms have you
     worked for | can you show me what you did for a similar company |
-    do you have an example of a client like me | an example of a business like mine you've worked with`,
+    do you have an example of a client like me | an example of a business like mine you've worked with |
+    can you show me results from other clients`,
   different: `
     What makes you different? | why should I choose you | how are you better than other agencies | why not do it myself | why not just use
     ChatGPT | I already have an agency | we already use HubSpot, why would I need you | isn't a freelancer cheaper | what's your advantage |

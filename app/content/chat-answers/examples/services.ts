@@ -30,7 +30,8 @@ export const SERVICES_EXAMPLES = {
     site, ok? | how does it get onto my website | we made our site with Wix ourselves | it's a Shopify store, does that matter | do you need a
     certain kind of site | the site was built by my cousin | will it fit in our website | is it easy to put on a page | how do you add it to a
     site | does it matter what my site is made with | do I need a plug-in | we have a Squarespace page | what do I have to paste in | who puts
-    it on the site`,
+    it on the site |
+    we use a custom CMS, does that work | does it work with a home-made CMS`,
   "keep-site": `
     Can I keep my website? | do I need a new website | do you replace our site | we already have a site | does our website have to change | will
     you touch our design | we just paid for a new site | do we have to rebuild anything | does it work with what we already have | we like our

@@ -36,7 +36,8 @@ export const TROUBLE_EXAMPLES = {
     your chat is hopeless and nobody replies | this bot is hopeless, no one gets back to me | nobody gets back to me, this is
     poor | your service is hopeless
     | you missed our appointment | you missed our meeting this morning and nobody told me | you forgot our call | you didn't show up for our
-    meeting | I waited and you missed the call`,
+    meeting | I waited and you missed the call |
+    I'm not happy with the service | I'm unhappy with what you do for us`,
   broken: `
     Your website isn't working | I get an error message | the button does nothing | the form won't submit | the page crashes | something went
     wrong | I can't continue in the form | your site is down | there's a bug | I'm stuck on step two | the page keeps reloading | nothing loads
@@ -80,7 +81,8 @@ export const TROUBLE_EXAMPLES = {
   "embed-calendar": `
     How do I put your booking calendar on my website? | embed the calendar | can I use the booking widget on our own pages | iframe code for the
     calendar | add your scheduler to our site | show the calendar inside our own website | can I get your booking form on my site | code to
-    embed the scheduler | add a booking frame to our page`,
+    embed the scheduler | add a booking frame to our page |
+    where do I find the guide for embedding the calendar | how do I embed your calendar`,
   attachments: `
     where do I upload a picture of the problem | can I attach a file | how do I send you a screenshot | where can I put a photo of the error
     | is there a way to upload something | I'd like to send you an image | can I add a document to my ticket | attach a screenshot | can I
