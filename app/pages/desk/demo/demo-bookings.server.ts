@@ -99,42 +99,55 @@ export function demoBookings(day: DemoDay, query: FormFields): BookingList {
   };
 }
 
+type Condition = (call: DemoCall, wanted: string, filter: BookingFilter, day: DemoDay) => boolean;
+
+/** What each field of the filter asks of a call. The times are asked by the same span as at the desk. */
+const FITS: Record<Exclude<keyof BookingFilter, "sort" | "when" | "from" | "to" | "booked">, Condition> = {
+  q: ({ name, email, company }, wanted) => {
+    const text = `${name} ${email} ${company}`.toLowerCase();
+    return wanted
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => text.includes(word));
+  },
+  status: (call, _, filter, day) => hasStatus(call, filter, day),
+  plan: ({ selectedPlan }, wanted) => wanted === (selectedPlan ?? "none"),
+  service: ({ selectedServices }, wanted) => selectedServices.some((service) => service === wanted),
+  kind: ({ kind }, wanted) => kind.id === wanted,
+  host: ({ hosts }, wanted) => isTakenBy(hosts, wanted),
+  source: ({ visitSource }, wanted) => visitSource !== null && countedSource(visitSource) === wanted,
+  campaign: ({ visitSource }, wanted) => visitSource?.campaign === wanted,
+};
+
 function chosenCalls(calls: readonly DemoCall[], filter: BookingFilter, day: DemoDay): DemoCall[] {
   const span = spanOf(filter, day.now, day.timeZone);
-  const words = filter.q.toLowerCase().split(/\s+/);
-  const fits = (call: DemoCall) => {
-    const { startsAt, endsAt, createdAt, selectedServices, selectedPlan, kind, hosts, visitSource } = call;
-    const host = filter.host === MINE ? STAFF.id : filter.host;
-    return (
-      hasStatus(call, filter, day) &&
-      (filter.plan === "" || filter.plan === (selectedPlan ?? "none")) &&
-      (filter.service === "" || selectedServices.includes(filter.service)) &&
-      (filter.kind === "" || kind.id === filter.kind) &&
-      (host === "" || hosts.some(({ id }) => id === host)) &&
-      (filter.source === "" || (visitSource !== null && countedSource(visitSource) === filter.source)) &&
-      (filter.campaign === "" || visitSource?.campaign === filter.campaign) &&
-      startsAt >= (span.startsFrom ?? startsAt) &&
-      startsAt < (span.startsBefore ?? Number.POSITIVE_INFINITY) &&
-      endsAt > (span.endsAfter ?? 0) &&
-      endsAt <= (span.endsUntil ?? endsAt) &&
-      createdAt >= (span.bookedFrom ?? 0) &&
-      words.every((word) => `${call.name} ${call.email} ${call.company}`.toLowerCase().includes(word))
-    );
-  };
-  const column = filter.sort.replace("-", "");
-  const compare = (one: DemoCall, other: DemoCall) =>
-    column === "name"
-      ? one.name.localeCompare(other.name)
-      : column === "booked"
-        ? one.createdAt - other.createdAt
-        : one.startsAt - other.startsAt;
-  const sorted = calls.filter(fits).sort(compare);
+  const isInSpan = ({ startsAt, endsAt, createdAt }: DemoCall) =>
+    startsAt >= (span.startsFrom ?? startsAt) &&
+    startsAt < (span.startsBefore ?? Number.POSITIVE_INFINITY) &&
+    endsAt > (span.endsAfter ?? 0) &&
+    endsAt <= (span.endsUntil ?? endsAt) &&
+    createdAt >= (span.bookedFrom ?? 0);
+  const conditions = Object.entries(FITS) as [keyof typeof FITS, Condition][];
+  const found = calls.filter(
+    (call) =>
+      isInSpan(call) &&
+      conditions.every(([field, fits]) => filter[field] === "" || fits(call, filter[field], filter, day)),
+  );
+  const sorted = found.sort(ORDERS[filter.sort.replace("-", "")] ?? ORDERS.time);
   return filter.sort.startsWith("-") ? sorted.reverse() : sorted;
 }
 
+const ORDERS: Record<string, (one: DemoCall, other: DemoCall) => number> = {
+  time: (one, other) => one.startsAt - other.startsAt,
+  booked: (one, other) => one.createdAt - other.createdAt,
+  name: (one, other) => one.name.localeCompare(other.name),
+};
+
+const isTakenBy = (hosts: DemoCall["hosts"], host: string) =>
+  hosts.some(({ id }) => id === (host === MINE ? STAFF.id : host));
+
 function hasStatus(call: DemoCall, { status, when }: BookingFilter, { now }: DemoDay): boolean {
   const { approval } = call;
-  if (status === "") return true;
   if (status === "open") return STATUS[call.status].isExpected && (when !== "past" || approval !== "waiting");
   if (status === "waiting" || status === "unconfirmed" || status === "declined")
     return standingOf(call, now) === status;
@@ -151,13 +164,12 @@ export function demoCalendar(day: DemoDay, query: FormFields): CalendarData {
   const isReadable = asked === "" || isDate(asked);
   const date = asked !== "" && isReadable ? asked : today;
   const chosen = CHOICES.find(({ id }) => id === fieldValue(query, "host"))?.id ?? "";
-  const hostId = chosen === MINE ? STAFF.id : chosen;
   const { first, last } = calendarDays(view, date);
   const calls = demoCalls(day)
     .filter(
       ({ status, bookingDate }) => status !== "cancelled" && bookingDate >= first && bookingDate <= last,
     )
-    .filter(({ hosts }) => hostId === "" || hosts.some(({ id }) => id === hostId));
+    .filter(({ hosts }) => chosen === "" || isTakenBy(hosts, chosen));
   const { previous, next, ...calendar } = buildDeskCalendar(
     view,
     date,
@@ -169,7 +181,7 @@ export function demoCalendar(day: DemoDay, query: FormFields): CalendarData {
         name: call.name,
         bookingDate: call.bookingDate,
         bookingTime: call.bookingTime,
-        host: hostId === "" ? hostsInWords(call.hosts) : "",
+        host: chosen === "" ? hostsInWords(call.hosts) : "",
         standing: standingOf(call, now),
         unsettled: unsettledCall(call, now),
         time: formatTime(call.startsAt, timeZone),
