@@ -23,6 +23,7 @@ export const WHOSE_TIME: AnswerTopic = {
 /** Reaching a person, and what a call is like. */
 export const CALL_ANSWERS: readonly AnswerTopic[] = [
   {
+    keepsDays: true,
     isOurs: true,
     id: "phone",
     ask: "What's your phone number?",

@@ -101,4 +101,7 @@ describe("two questions in a sentence", () => {
 it("another day after a question about the phone is answered for that day", async () => {
   const before = ["Do you answer the phone on Friday?"];
   expect(said(await answerTo("and on Saturday?", before))).toMatch(/^No, the phone is closed on Saturdays/);
+  expect(said(await answerTo("until when today?", ["Is there someone I can call?"]))).toMatch(
+    /^The phone is closed today\. /,
+  );
 });

@@ -117,6 +117,9 @@ function daysAfter(question: string, { from, to, part }: RequestedDays): Request
 function daysNamed(question: string, today: string): Omit<RequestedDays, "part"> | null {
   const on = (date: string) => ({ from: date, to: date });
   const monday = addDays(today, 1 - weekdayOf(today));
+  const [, limit] = /\bbefore ((?:next |this )?\w+day)\b/.exec(question) ?? [];
+  const end = limit === undefined ? null : daysNamed(limit, today);
+  if (end && end.from > today) return { from: today, to: addDays(end.from, -1) };
   if (/\bday after tomorrow\b/.test(question)) return on(addDays(today, 2));
   if (/\b(?:today|tonight|right now|this (?:morning|afternoon|evening))\b/.test(question)) return on(today);
   if (/\b(?:tomorrow|tmrw|tmw)\b/.test(question)) return on(addDays(today, 1));

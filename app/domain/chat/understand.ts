@@ -126,6 +126,8 @@ const ASKS_HOW =
 /** "Can I do that without logging in?" is about the last answer, unless it asks something of its own. */
 const ABOUT_THAT = /\b(?:do|doing|done) (?:that|this|so)\b/;
 
+const ASKS_UNTIL_WHEN = /^(?:until|till|from|since) when\b/;
+
 /** "And on Sunday?", after the opening hours on Saturday, asks for the hours again; "How?", for the same page. */
 function askedAgain(
   question: string,
@@ -139,7 +141,9 @@ function askedAgain(
   if (ABOUT_THAT.test(question) && !isOfItsOwn(question, asked, site)) return { ...found };
   const today = localDateOf(now, timeZone);
   const isAnotherDay =
-    isFollowUp(question) && found.topic.keepsDays === true && parseRequestedDays(question, today) !== null;
+    (isFollowUp(question) || ASKS_UNTIL_WHEN.test(question)) &&
+    found.topic.keepsDays === true &&
+    parseRequestedDays(question, today) !== null;
   return isAnotherDay ? { ...found, question: `${withoutDays(found.question)} ${question}` } : null;
 }
 
