@@ -6,7 +6,7 @@ import { SERVICE_CARDS } from "./service-cards";
 
 export const SERVICES_PAGE = {
   title: "Services",
-  description: `What our ${FACTS.services} services do with one enquiry: the assistant answers it, scoring ranks it, email follows it up and the CRM keeps it.`,
+  description: `What our ${FACTS.services} services do with one enquiry: the assistant answers it, scoring ranks it, the CRM keeps it and email follows it up.`,
   path: PATHS.services,
   heading: "From first question to booked call",
   lead: `${titled(FACTS.services)} services, each useful on its own. Follow one sample enquiry to a piano teacher, minute by minute, then try it with your own words.`,
@@ -28,25 +28,25 @@ export const SERVICE_CHAPTERS = [
     ...SERVICE_CARDS.leads,
     detail:
       "You tell us what makes an enquiry worth a call, and we turn that into points. Every score shows its working. If you disagree with one, change the rule.",
-    caption: "Tick the boxes and watch the score change.",
-  },
-  {
-    id: "email",
-    time: "10:46 pm",
-    ...SERVICE_CARDS.email,
-    detail:
-      "A few short messages, each sent for a reason. They use what was said in the conversation, and stop when the person replies, books or asks us to.",
-    caption: "Tick the box to see what a reply does to the third message.",
+    caption: "Tick a box: the score changes, and so does the record below.",
   },
   {
     id: "crm",
-    time: "10:47 pm",
+    time: "10:46 pm",
     ...SERVICE_CARDS.crm,
     detail:
       "The conversation, the score, the booking and every email land in one record, in the CRM you have or one we set up. Your team starts the day with names, needs and next steps.",
-    caption: "What your team finds in the morning.",
+    caption: "What your team finds in the morning: it follows the score above.",
     picture: "desk-calls",
     pictureCaption: "Our own desk: the day's calls, each with what the client asked for. Demo data.",
+  },
+  {
+    id: "email",
+    time: "10:47 pm",
+    ...SERVICE_CARDS.email,
+    detail:
+      "A few short messages, each sent for a reason. They use what was said in the conversation, and stop when the person replies, books or asks us to.",
+    caption: "Tick the box: the third message is held back, and the record says so.",
   },
 ] as const;
 

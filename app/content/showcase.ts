@@ -98,8 +98,8 @@ Storm damage: we cover a leak the same day, weekends included.`,
 ];
 
 export const SCORE = {
-  heading: "Score one of your enquiries",
-  legend: "Tick what they told you.",
+  heading: "The score, and why",
+  legend: "Tick what they've said so far.",
   signals: {
     date: "They gave a date",
     budget: "They named a budget",
@@ -108,17 +108,40 @@ export const SCORE = {
     prices: "They've read your prices",
   } satisfies Record<SignalId, string>,
   stages: { new: "New", qualified: "Qualified", call: "Call today" } satisfies Record<StageId, string>,
-  row: "Your enquiry",
+  row: "Piano lessons",
   rules: "40 points qualify a lead and 70 earn a call. You set the thresholds.",
   button: "Add it up",
-  /** Ticked when the page arrives. */
+  /** What the enquiry has said when the page arrives. */
   ticked: ["date", "budget"] satisfies SignalId[] as readonly string[],
 } as const;
 
+/** The enquiry's record, whose score, reasons, next step and stage follow the ticks. */
+export const RECORD = {
+  enquiry: { field: "Enquiry", value: "Piano lessons, complete beginner" },
+  source: { field: "Came from", value: "Website chat, 10:41 pm" },
+  score: "Score",
+  reasons: {
+    date: "gave a date",
+    budget: "named a budget",
+    decides: "makes the decision",
+    near: "lives nearby",
+    prices: "has read the prices",
+  } satisfies Record<SignalId, string>,
+  noReasons: "no reasons yet",
+  next: "Next step",
+  steps: {
+    new: "Ask one more question",
+    qualified: "Call on Thursday at 10 am",
+    call: "Call first thing today",
+  } satisfies Record<StageId, string>,
+  stage: "Stage",
+  followUps: { field: "Follow-ups", due: "From 10:47 pm", held: "Stopped: they replied" },
+} as const;
+
 export const FOLLOW_UPS = {
-  question: "They reply on Wednesday",
+  question: "They replied",
   emails: [
-    { when: "Monday, 4 pm", subject: "Your first lesson: what to bring" },
+    { when: "10:47 pm", subject: "Your first lesson: what to bring" },
     { when: "Tuesday, 10 am", subject: "Three pieces that beginners like" },
     { when: "Friday, 10 am", subject: "Shall we keep Thursdays for you?" },
   ],
@@ -126,14 +149,6 @@ export const FOLLOW_UPS = {
   due: "Goes out",
   held: "Held back: they replied",
 } as const;
-
-export const RECORD = [
-  { field: "Enquiry", value: "Piano lessons, complete beginner" },
-  { field: "Came from", value: "Website chat, 10:41 pm" },
-  { field: "Score", value: "70: a date, a budget, and lives nearby" },
-  { field: "Next step", value: "Call on Thursday at 10 am" },
-  { field: "Stage", value: "Booked" },
-] as const;
 
 export const FREE_TIMES = {
   heading: "The next free times",

@@ -29,12 +29,9 @@ test("a post of a visitor's own words, as the page once had it, is taken for the
   expect(answer.text).not.toContain("flowers");
 });
 
-test("the score on the same page keeps the booking form's step", async () => {
-  const { page } = await new Visitor(site).get("/?step=details&draft=3f2a1c9e-8a54-4b8e-9d57-2f1b7c0c6a11");
-  expect(page.form("#score").fields).toContainEqual(["step", "details"]);
-});
-
-test.each(["/", "/services"])("%s counts the ticks of an address, and no others", async (path) => {
+test("the services count the ticks of an address, and no others, and the record has their score", async () => {
+  const path = "/services";
+  const record = ({ page }: Answer) => textOf(page.one("#record"));
   const visitor = new Visitor(site);
   const status = (answer: Answer) => textOf(answer.page.one('#score [role="status"]'));
   const answer = await visitor.get(
@@ -43,10 +40,14 @@ test.each(["/", "/services"])("%s counts the ticks of an address, and no others"
   expect(answer.status).toBe(200);
   expect(status(answer)).toBe("Score 45 of 100: Qualified");
   expect(answer.page.ticked("tick")).toEqual(["date", "near"]);
+  expect(record(answer)).toContain("45: gave a date and lives nearbyNext stepCall on Thursday");
   const untouched = await visitor.get(path);
   expect(status(untouched)).toBe("Score 55 of 100: Qualified");
   expect(untouched.page.ticked("tick")).toEqual(["date", "budget"]);
-  expect(status(await visitor.get(`${path}?tick=`))).toBe("Score 0 of 100: New");
+  expect(record(untouched)).toContain("55: gave a date and named a budget");
+  const nothing = await visitor.get(`${path}?tick=`);
+  expect(status(nothing)).toBe("Score 0 of 100: New");
+  expect(record(nothing)).toContain("0: no reasons yetNext stepAsk one more question");
 });
 
 test("each claim is one phrase, and figures without sources are marked as examples once", async () => {

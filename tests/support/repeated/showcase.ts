@@ -108,9 +108,14 @@ export function testShowcase(extent: Extent): void {
           await page.getByText("Score 90 of 100: Call today").waitFor({ state: "attached" });
           await expect.poll(async () => Number(await countedBy(page))).toBe(90);
         }
-        await page.getByLabel("They reply on Wednesday").check();
+        await page.getByLabel("They replied").check();
         await page.getByText("Held back: they replied").waitFor();
         await expectHidden(page.getByText("Goes out"));
+        // The record is the same enquiry's.
+        const record = page.locator("#record");
+        await record.getByText("Stopped: they replied").waitFor();
+        await expectHidden(record.getByText("From 10:47 pm"));
+        await record.getByText(javaScript ? "100: gave a date, named" : "90: gave a date, named").waitFor();
         if (javaScript) await expectSound(page, "a full score");
       });
 

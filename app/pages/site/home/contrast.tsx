@@ -8,7 +8,7 @@ export function Contrast() {
   const { heading, lead, manual, automated, rows, button } = CONTRAST;
   return (
     <section aria-labelledby="contrast-heading" className="border-t border-line">
-      <div className="wrap grid gap-4 py-6 md:gap-10 md:py-16 lg:gap-12 lg:py-20">
+      <div className="wrap grid gap-4 py-6 md:gap-10 md:py-16 lg:gap-12">
         <SectionHeading id="contrast-heading" heading={heading} lead={lead} />
         <div className="contrast">
           <p aria-hidden="true">

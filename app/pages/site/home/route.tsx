@@ -11,7 +11,6 @@ import { PLANS } from "~/domain/catalogue/plans";
 import { PATHS } from "~/domain/paths";
 import { FreeTimes } from "~/pages/site/showcase/free-times";
 import { SampleTalk } from "~/pages/site/showcase/sample-talk";
-import { ScoreCard } from "~/pages/site/showcase/score-card";
 import stylesheet from "~/styles/home.css?url";
 import planTableStylesheet from "~/styles/plan-table.css?url";
 import { BookingSection } from "~/ui/booking/booking-section";
@@ -56,12 +55,7 @@ export default function Home() {
       <Hero>
         <SampleTalk lines={TALK_EXAMPLES.home} />
       </Hero>
-      <ServiceCards>
-        {/* A phone has it on the page of the services. */}
-        <div className="score-wide max-md:hidden">
-          <ScoreCard headingLevel="h3" />
-        </div>
-      </ServiceCards>
+      <ServiceCards />
       <Claims />
       <Contrast />
       <DeskDay />

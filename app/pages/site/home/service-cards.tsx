@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
 import { SERVICES_HEADING } from "~/content/home";
 import { SERVICE_CARDS } from "~/content/service-cards";
 import { SectionHeading } from "./section-heading";
 
-/** The services as an index of four entries, above an interactive example. */
-export function ServiceCards({ children }: { children: ReactNode }) {
+/** The services as an index of four entries. */
+export function ServiceCards() {
   return (
     <section
       aria-labelledby="services-heading"
@@ -26,7 +25,6 @@ export function ServiceCards({ children }: { children: ReactNode }) {
           </article>
         ))}
       </div>
-      {children}
     </section>
   );
 }

@@ -1,14 +1,16 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
+import { useLocation } from "@remix-run/react";
+import { useState } from "react";
 import { BRAND } from "~/content/brand";
 import { trailTo } from "~/content/help/article-meta";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { SERVICE_CHAPTERS, SERVICES_CALL, SERVICES_PAGE } from "~/content/services-page";
-import { RECORD, TALK_EXAMPLES } from "~/content/showcase";
+import { TALK_EXAMPLES } from "~/content/showcase";
 import { breadcrumbData, servicesData } from "~/content/structured-data";
 import { PlanCall } from "~/pages/site/plan-call";
 import { FreeTimes } from "~/pages/site/showcase/free-times";
 import { SampleTalk } from "~/pages/site/showcase/sample-talk";
-import { ScoreCard } from "~/pages/site/showcase/score-card";
+import { ScoreCard, ticksIn } from "~/pages/site/showcase/score-card";
 import stylesheet from "~/styles/services.css?url";
 import { PageIntro } from "~/ui/page-intro";
 import { CrmRecord } from "./crm-record";
@@ -30,6 +32,9 @@ export const meta: MetaFunction = ({ matches }) => {
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 
 export default function Services() {
+  const { search } = useLocation();
+  // One enquiry: what is ticked at its score stands in its record.
+  const [ticks, setTicks] = useState(ticksIn(search));
   return (
     <>
       <PageIntro title={SERVICES_PAGE.heading} lead={SERVICES_PAGE.lead} />
@@ -37,9 +42,9 @@ export default function Services() {
         chapters={SERVICE_CHAPTERS}
         pieces={{
           assistants: <SampleTalk lines={TALK_EXAMPLES.services} />,
-          leads: <ScoreCard headingLevel="h3" />,
+          leads: <ScoreCard ticks={ticks} onTicks={setTicks} />,
           email: <FollowUps />,
-          crm: <CrmRecord record={RECORD} />,
+          crm: <CrmRecord ticks={ticks} />,
         }}
       />
       <ServiceMenu />

@@ -24,7 +24,7 @@ export function ServiceChapters<Id extends string>({
   pieces: Readonly<Record<Id, ReactNode>>;
 }) {
   return (
-    <div className="wrap pb-16 md:pb-24">
+    <div className="enquiry wrap pb-16 md:pb-24">
       {chapters.map((chapter) => (
         <section
           key={chapter.id}

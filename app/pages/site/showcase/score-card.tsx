@@ -1,26 +1,31 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { SCORE } from "~/content/showcase";
 import { SIGNALS, STAGES, scoreOf } from "~/domain/showcase/lead-score";
 import { Board } from "./board";
-import { carriedStep } from "./carried-step";
+
+/** The signals ticked in an address, or those of the sample where it says nothing of them. */
+export function ticksIn(search: string): readonly string[] {
+  const query = new URLSearchParams(search);
+  return query.has("tick") ? query.getAll("tick") : SCORE.ticked;
+}
+
+type ScoreCardProps = { ticks: readonly string[]; onTicks: (ticks: readonly string[]) => void };
 
 /**
  * A score that counts the visitor's ticks. The style sheet computes it and moves the row, so it works before any script
  * runs; a script announces the score to screen readers. Without scripts the form is submitted, and the response
  * announces it.
  */
-export function ScoreCard({ headingLevel: Heading }: { headingLevel: "h3" | "h4" }) {
+export function ScoreCard({ ticks, onTicks }: ScoreCardProps) {
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const asked = new URLSearchParams(search);
-  const sent: readonly string[] = asked.has("tick") ? asked.getAll("tick") : SCORE.ticked;
-  const [ticks, setTicks] = useState<readonly string[]>(sent);
+  const sent = ticksIn(search);
   const read = () => {
-    if (form.current) setTicks(new FormData(form.current).getAll("tick").map(String));
+    if (form.current) onTicks(new FormData(form.current).getAll("tick").map(String));
   };
   // Boxes may have been ticked before the script ran.
-  useEffect(read, []);
+  useEffect(read, [onTicks]);
   const { total, stage } = scoreOf(ticks);
   return (
     <form
@@ -32,12 +37,9 @@ export function ScoreCard({ headingLevel: Heading }: { headingLevel: "h3" | "h4"
       onSubmit={(event) => event.preventDefault()}
       className="score-card"
     >
-      {carriedStep(search).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       {/* Sent even if no box is ticked, so that the response doesn't tick the first ones again. */}
       <input type="hidden" name="tick" value="" />
-      <Heading>{SCORE.heading}</Heading>
+      <h3>{SCORE.heading}</h3>
       <fieldset>
         <legend>{SCORE.legend}</legend>
         {SIGNALS.map(({ id, points }) => (
