@@ -1,6 +1,6 @@
 import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 
-/** The desk's lists: what a filter that can't be read lists, and the words of the audit log. */
+/** The desk's lists: what a filter that can't be read lists, and the words of the audit log. Then the demo of the desk. */
 export const DESK_LIST_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     "app/domain/audit/facts-in-words.ts",
@@ -16,6 +16,34 @@ export const DESK_LIST_MUTANTS: readonly Mutant[] = [
       ['id === MINE ? "Mine" : nameOf("host")(id, reader)', 'nameOf("host")(id, reader)'],
       ['?? "a record that is gone"', ""],
       ['if (typeof value === "boolean") return value ? "yes" : "no";', ""],
+    ],
+  ),
+  ...mutantsOf(
+    "app/pages/desk/demo/demo-day.server.ts",
+    ["app/pages/desk/demo/demo.test.ts"],
+    [["now: at({ today, timeZone }, 0, CLOCK)", "now"]],
+  ),
+  ...mutantsOf(
+    "app/pages/desk/demo/demo-bookings.server.ts",
+    ["app/pages/desk/demo/demo.test.ts"],
+    [
+      ["(host === MINE ? STAFF.id : host)", "host"],
+      ['status !== "cancelled" && bookingDate >= first', "bookingDate >= first"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/pages/desk/demo/demo.server.ts",
+    ["tests/http/desk-demo.test.ts"],
+    [['{ headers: { "X-Robots-Tag": "noindex" } }', "{}"]],
+  ),
+  ...mutantsOf(
+    "app/pages/desk/desk-controls.tsx",
+    ["tests/http/desk-demo.test.ts"],
+    [
+      [
+        'return <button {...rest} type="button" popovertarget={demo.noteId} />;',
+        'return <button {...rest} type="button" />;',
+      ],
     ],
   ),
   ...mutantsOf(
