@@ -70,6 +70,7 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    isOurs: true,
     id: "video-call",
     asks: /\b(?:zoom|teams|google meet|skype|facetime|video call|video or phone|by video|in person|face to face|join the call|phone calls?|by phone|over the phone|instead of (?:a )?video|without (?:a )?(?:video|camera|webcam)|joining link|where (?:is|do) .*(?:call|meeting)|(?:call|ring|phone) me or)\b/,
     answer: CALL_PLACE,

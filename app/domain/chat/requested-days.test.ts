@@ -40,6 +40,7 @@ describe("the day a question names", () => {
       return days && [days.from, days.to];
     };
     expect(span("next week")).toEqual(["2026-11-23", "2026-11-29"]);
+    expect(span("next month")).toEqual(["2026-12-01", "2026-12-31"]);
     expect(span("nothing free before friday")).toEqual(["2026-11-22", "2026-11-26"]);
     expect(span("before noon on friday")).toEqual(["2026-11-27", "2026-11-27"]);
     expect(span("this week", "2026-11-25")).toEqual(["2026-11-25", "2026-11-29"]);

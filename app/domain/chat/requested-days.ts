@@ -214,7 +214,8 @@ const DAYS_OF_MONTH: Record<string, readonly [first: number, last: number]> = {
 /** "The first week of December", "in January": this year, or next year if it has passed. */
 function partOfMonth(question: string, today: string): { from: string; to: string } | null {
   const [, part, named] = WEEK_OF_MONTH.exec(question) ?? [];
-  const month = named ?? IN_MONTH.exec(question)?.[1];
+  const following = /\bnext month\b/.test(question) ? MONTHS[Number(today.slice(5, 7)) % 12] : undefined;
+  const month = named ?? IN_MONTH.exec(question)?.[1] ?? following;
   if (!month) return null;
   const [first, last] = DAYS_OF_MONTH[part ?? ""] ?? [1, 31];
   const number = MONTHS.indexOf(month) + 1;

@@ -12,7 +12,8 @@ export const ACCOUNTS_EXAMPLES = {
     can't access my bookings | account won't open | I can't get past the login page | why can't I log in | I've entered the right password and
     still can't get in | it won't take my password | unable to log in | it says wrong password but it isn't |
     it just won't accept my login | can't get on to my account | I'm shut out of my account | it says there's no such account | keeps saying
-    invalid | the site won't have my login`,
+    invalid | the site won't have my login |
+    I didn't get the reset email | the password email never came`,
   "password-forgot": `
     I've forgotten my password | how do I reset my password | can't remember my login | I want to change my password | I need to set a new
     password | lost my password | what if I don't know my password any more | password gone | I don't remember what my password was | reset
@@ -38,7 +39,8 @@ export const ACCOUNTS_EXAMPLES = {
     can I book without an account | is it necessary to register | I don't want to create an account | do I need to log in | is signing up
     compulsory | what's an account good for | what can I do with an account | do guests need an account | why register | do I have to have a
     password to book | do I have to make an account for this | can I book without registering | is it needed to sign up first | what do I get
-    for registering | do I need a login for the call`,
+    for registering | do I need a login for the call |
+    is signing up free | does an account cost anything`,
   "account-security": `
     Can I sign in with Google? | do you support two factor authentication | how do I set up a passkey | can I sign out on my other devices |
     someone else is using my account | I think I've been hacked | where can I see where I'm signed in | can I add a second step to my login | is
@@ -71,7 +73,8 @@ export const ACCOUNTS_EXAMPLES = {
     don't want an account any more | take down my profile | right to be forgotten | please erase my details | delete me from your system |
     remove my data please | how can I close this account | unregister | I never want to hear from you again, delete everything | cancel my
     account | can I get it deleted | can I get my data deleted | how do I get my name off your system | I'd like all my info removed | can you
-    wipe my account | please forget about me | how do I leave for good and have my profile gone | make my account disappear`,
+    wipe my account | please forget about me | how do I leave for good and have my profile gone | make my account disappear |
+    can I delete my ticket | delete my messages to you`,
   "download-data": `
     Can I get a copy of my data? | export everything about me | what do you know about me | subject access request | I want to see which
     information you hold on me | download my records | show me the data you have about me | I'd like a copy of everything you have on me | can I

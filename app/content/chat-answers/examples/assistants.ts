@@ -15,7 +15,8 @@ export const ASSISTANTS_EXAMPLES = {
     hours | will it save me answering the same questions | how does the chat thing work | could it look after my website visitors | does it
     collect people's numbers | what happens when someone writes to it | can it suggest the right service to a customer | would it answer the
     boring questions | can it do more than answer | what would the robot do on our pages all day |
-    would it stop us missing enquiries | does it catch the enquiries that we miss`,
+    would it stop us missing enquiries | does it catch the enquiries that we miss |
+    what's conversational marketing | what is conversational AI | we miss half of our enquiries, can you help`,
   learn: `
     How does it know about my business? | where does it get its answers | how do you train the bot | can it read our website and documents |
     will it understand our products | does it learn by itself | can it use our tone of voice | does it know our prices | how do I give it
@@ -52,7 +53,8 @@ export const ASSISTANTS_EXAMPLES = {
     it has the old phone number | can I reword what it says | a new colleague started, can the bot mention her | how do I let it know about a
     special | what if we launch something new | I'd like to change its greeting | is it easy to change things | does it need looking after |
     keep it fresh | half our menu changed yesterday, what now |
-    how often do you update the assistant | how often is the assistant brought up to date`,
+    how often do you update the assistant | how often is the assistant brought up to date |
+    my assistant gives wrong prices, how do I fix that | our bot says an old price, who corrects it`,
   "doesnt-know": `
     What if the assistant doesn't know the answer? | what happens when it can't help | does it hand over to a person | can a human take over |
     what if a customer wants to talk to someone | what does it do with difficult questions | can it pass a chat to my staff | what if somebody
@@ -116,7 +118,8 @@ export const ASSISTANTS_EXAMPLES = {
     take table bookings | would it clash with my diary | can it offer people times | can patients get an appointment from it | does it link up
     with our online booking | book people in | does it fill my calendar | could it set dates for quotes | can customers pick a time with it |
     will it know when I'm on holiday | appointments straight into my phone | is it able to slot clients into my diary | how does the bot know
-    when I'm available | how does it know my availability | can guests reserve a room through the chatbot | book a room with the bot`,
+    when I'm available | how does it know my availability | can guests reserve a room through the chatbot | book a room with the bot |
+    can it read my calendar | does it look into my calendar`,
   channels: `
     Does it work on WhatsApp? | can it answer phone calls | does it reply to text messages | can it answer on Instagram | Facebook Messenger |
     does it handle email too | which channels does it cover | can it answer our phone | voice assistant | reply to DMs | sms | telegram | can it
@@ -128,7 +131,8 @@ export const ASSISTANTS_EXAMPLES = {
     answer emails as well | lots of people message us on insta, can it do those | my customers only use WhatsApp | can it text people back | can
     it talk on the phone | we get loads of Facebook messages | could it pick up when we can't | will it answer DMs | does it only live on the
     website | can it answer the phone when we're busy | what about Telegram | do you cover Messenger too | is voice possible | can it answer by
-    text | people ring us all day, can it help | could it do our Facebook inbox`,
+    text | people ring us all day, can it help | could it do our Facebook inbox |
+    can it speak to customers by phone | can the bot take phone calls | does it do SMS reminders | can it remind my customers by text`,
   languages: `
     Which languages does it speak? | can it talk to customers in Spanish | do you speak French | is it multilingual | German version | we have
     international clients who speak no English | can the bot translate | do you offer support in Italian | can we have our call in Portuguese |

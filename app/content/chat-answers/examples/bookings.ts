@@ -24,7 +24,8 @@ export const BOOKINGS_EXAMPLES = {
     a meeting on Thursday at 10 | I work till six, what times are there for a call | any call times in the evenings | what have you got left
     for a call | got an appointment for me in the morning
     | can you do Wednesday, Thursday's no good for me | I can't do Monday, is Tuesday free | Friday doesn't work for me, do you have Monday |
-    can't make Wednesdays, what about Thursday at ten`,
+    can't make Wednesdays, what about Thursday at ten |
+    next month? | sometime next month`,
   "time-zone": `
     What time would that be for me? | is that your time or mine | is 3 pm in my time or New York's | what's that in London time | what time is
     it where you are | Which time zone are you in? | are the times shown in my time zone | how do I change the time zone | I'm in another
@@ -91,7 +92,8 @@ export const BOOKINGS_EXAMPLES = {
     where's the link | can't find the mail about my booking and need another time | how do I move my appointment if I no longer have the email
     | change the time of my booking, can't find the email | lost the confirmation and need to cancel | I need the link to change my call and
     can't find it | email's vanished, how do I get to my booking to change it
-    | I lost the email, how can I cancel my call | I deleted the email and want to move my meeting to another day`,
+    | I lost the email, how can I cancel my call | I deleted the email and want to move my meeting to another day |
+    can you send me the invite again | resend the invitation`,
   "no-confirmation": `
     I didn't get a confirmation | no email after booking | is my call booked | I booked but heard nothing | did you get my booking | how will I
     know the booking worked | the confirmation never arrived | I'm not sure whether it went through | no invitation in my inbox | am I booked in
@@ -101,7 +103,8 @@ export const BOOKINGS_EXAMPLES = {
     do I know it's really booked | how do I know my call is booked | I don't see the invite in my inbox | I filled in the thing but no email has
     come | have you got me down for Tuesday | am I in your diary | did it go through | is it booked or not | I haven't had anything from you
     since I booked | should I be getting an email | no mail arrived | I booked an hour ago and still nothing | not sure the booking worked | how
-    can I tell whether I'm booked | I expected a confirmation`,
+    can I tell whether I'm booked | I expected a confirmation |
+    I can't find my confirmation | where did my confirmation go`,
   "after-booked": `
     What happens after I book? | what happens next | I've booked, what do I do now | what comes after the booking | where do I get the joining
     link | do you send me something after booking | and once I have confirmed? | what now that I've booked | I've just booked a call, what's

@@ -66,7 +66,8 @@ export const DATA_EXAMPLES = {
     compliance man asks about SOC 2
     | is it HIPAA safe | is your bot safe under HIPAA | can we use this with HIPAA rules | we're under HIPAA, is this ok | is the chat HIPAA
     approved | does this meet HIPAA requirements | HIPAA ok? | do you follow HIPAA | is this system PCI safe | are you HIPAA ready for a
-    medical practice | is the assistant safe to use under HIPAA | SOC 2 or ISO, do you hold either`,
+    medical practice | is the assistant safe to use under HIPAA | SOC 2 or ISO, do you hold either |
+    do you comply with CCPA | are you CCPA compliant`,
   retention: `
     How long do you store my data? | how long do you hang on to my details | when is my information deleted | how long are bookings kept | do
     you keep my details for ever | how many months do you hold personal data | after how long do you erase it | how long will my email address
@@ -95,7 +96,8 @@ export const DATA_EXAMPLES = {
     this chat later | do you keep these messages | can I save what you said | is this talk confidential |
     is this chat stored after I close it | what happens to this chat when I close the window | is our chat gone when I leave the
     page | does this conversation disappear when I close the tab | do you save this chat somewhere | will I find this chat again tomorrow | how
-    long does this window remember what I said | is what I wrote here kept after I leave`,
+    long does this window remember what I said | is what I wrote here kept after I leave |
+    who will see the conversation I'm having right now | do you keep chat logs`,
   "why-details": `
     Why do you need my phone number? | why do I have to give my email | why do you ask for the company | what do you need my name for | do I
     have to give my number | is my phone number necessary | why should I tell you my company | what for do you need my mail address | do I have

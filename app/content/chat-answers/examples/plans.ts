@@ -87,7 +87,8 @@ export const PLANS_EXAMPLES = {
     which has the most pages | starter or growth for a shop with twelve product pages | is there a maximum size for the website | how big a site
     do you make | would fifteen pages be all right | we have a lot of pages | is each service allowed its own page | can the site grow later |
     only five pages? | what counts as a page | which tier lets me have more than ten web pages | more than ten pages | a tier with more pages |
-    what if we need more pages than that`,
+    what if we need more pages than that |
+    how do I add a page to my website | can I have another page`,
   seo: `
     Do you do SEO? | will you get us on page one of Google | which plan has search engine optimisation | do you help us rank higher | can people
     find us on Google | is SEO included | improve our search ranking | google ranking | keywords and rankings | improve our position on Google |
@@ -136,7 +137,8 @@ export const PLANS_EXAMPLES = {
     | what reporting do we get | what kind of reports will I receive | my boss wants a report with figures | what reports come with it | do you
     supply reports for management | which reports will my manager see | what sort of reporting do you provide | what do your reports show |
     will there be a report I can show my boss | how is the reporting done | what figures are in your reports | my director wants numbers, what
-    reporting is there`,
+    reporting is there |
+    can I see a sample report | show me what a report looks like`,
   "scoring-plan": `
     Is lead scoring in every plan? | does Starter include nurturing | which plan has advanced lead scoring | lead management in Enterprise |
     which plan scores leads | is lead nurturing in Starter | which plan do I need for lead scoring | advanced scoring in Growth | do I get lead

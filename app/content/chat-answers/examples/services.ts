@@ -116,7 +116,8 @@ export const SERVICES_EXAMPLES = {
     texts | is there a final check by me | will it sound like AI wrote it | do you want texts from us | will you write all the mails |
     do you write the emails or do I | does it include writing the emails | are the texts of the emails part of it or do I
     write them | is writing the mails included | must I write the emails myself | do I have to come up with the emails | who does the writing of
-    the campaigns, you or us | do I write the follow-ups myself | does the email part come with the texts`,
+    the campaigns, you or us | do I write the follow-ups myself | does the email part come with the texts |
+    how often do you send emails to my customers | how many emails go out to my customers`,
   "spam-land": `
     Will our emails land in spam? | how do you make sure mails arrive | deliverability | junk folder | are bulk mails legal | do you set up DKIM
     and SPF | will our domain get blacklisted | do your mails get through | emails end up in junk | will our emails be blocked | is it spam | is
@@ -169,7 +170,8 @@ export const SERVICES_EXAMPLES = {
     posters | do you do adverts | we need a new logo as well | can you film something for us | do you post on Instagram for us | need someone
     for our social media | do you do leaflets | can you write blog posts | do you make promotional videos | sort out our Google Ads | van signs
     and T-shirts | can you manage our Google reviews | could you take product photos | do you develop software | can you build us an app | do
-    you handle adverts | somebody to redo our logo`,
+    you handle adverts | somebody to redo our logo |
+    do you buy ads for us | do you place adverts`,
   own: `
     Who owns the website? | do the leads belong to us | who has the rights to the content | is what you make mine | intellectual property | do I
     own the data | can I take the texts with me | whose property is the bot | do we keep the copyright | is the website ours | who holds the
@@ -181,7 +183,8 @@ export const SERVICES_EXAMPLES = {
     | who owns the contacts the chatbot gathers | are the leads from the bot our property | the enquiries that come in through the assistant,
     whose are they | do we own the contact details it collects | does the data of the leads belong to you or us | who keeps the leads from the
     chat | are those prospects ours or yours | who does the lead data belong to | if the bot collects email addresses, are they ours | whose
-    are the leads that the bot captures | are we the owners of the leads | leads collected by the bot, who has the rights`,
+    are the leads that the bot captures | are we the owners of the leads | leads collected by the bot, who has the rights |
+    can I get the code of the assistant | do we get the source code`,
   "if-i-stop": `
     What happens when I leave? | do I keep my website if I cancel | what happens to our data after the contract | do we lose everything when we
     stop | can we take the assistant with us | what do I keep if we part | do you delete our data when we leave | is my site switched off when I

@@ -92,5 +92,6 @@ export const SMALL_TALK_EXAMPLES = {
     which laptop is good for video | will it rain this weekend | how do I get a stain out of the carpet | should I buy bitcoin | where is the
     best pizza | help with homework | write a poem about my cat | who won the game |
     I booked yesterday | I booked a call last week | we spoke last month |
-    what happens to our data if you go bust | if your company folds, what becomes of us | what if you shut down`,
+    what happens to our data if you go bust | if your company folds, what becomes of us | what if you shut down |
+    do you offer hosting | do you host websites | will it work on mobile phones`,
 } as const;
