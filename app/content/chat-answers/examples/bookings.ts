@@ -25,7 +25,8 @@ export const BOOKINGS_EXAMPLES = {
     for a call | got an appointment for me in the morning
     | can you do Wednesday, Thursday's no good for me | I can't do Monday, is Tuesday free | Friday doesn't work for me, do you have Monday |
     can't make Wednesdays, what about Thursday at ten |
-    next month? | sometime next month`,
+    next month? | sometime next month |
+    what times work | I'm abroad, what times would work`,
   "time-zone": `
     What time would that be for me? | is that your time or mine | is 3 pm in my time or New York's | what's that in London time | what time is
     it where you are | Which time zone are you in? | are the times shown in my time zone | how do I change the time zone | I'm in another
@@ -38,7 +39,8 @@ export const BOOKINGS_EXAMPLES = {
     calendar know that | is that my 3 o'clock or your 3 o'clock | we're in Perth, are those our hours | how many hours are you behind us | it's
     night here when you work | do I see my own time when I book | time difference? | which time do you mean, yours or mine | your time or London
     time | are these times right for me, I'm five hours ahead |
-    what time is it there`,
+    what time is it there |
+    the reminder came at the wrong hour | the time in your email is wrong`,
   "move-cancel": `
     How do I reschedule? | I need to cancel our call | can I change the time of my appointment | move my booking to another day | I can't make
     it | something came up | can we do it later instead | I'm going to be late | I missed the call | delete my booking | I booked twice | wrong

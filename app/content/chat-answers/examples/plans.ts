@@ -8,11 +8,12 @@ export const PLANS_EXAMPLES = {
     it | what's Starter like | does Starter have everything a small firm needs | what do I get with the small one | what's included for the
     lowest price | Starter plan details | is there a rundown of the small plan | a rundown of what's in Starter | what do I get for 2,499`,
   growth: `
-    What's in Growth? | tell me about the Growth plan | what do I get for 4999 | what does the middle plan include | how much is Growth | Growth
+    What's in Growth? | tell me about the Growth plan | what does the middle plan include | how much is Growth | Growth
     features | details of the medium package | Growth? | show me the middle plan | what does the 4999 plan contain | what's included in Growth |
     tell me more about the second plan | features of Growth | what do I get for five grand a month | the monthly cost of the Growth package |
     how much would Growth be per month | price of Growth | monthly fee for the middle plan | what extra stuff is in Growth | what do I get in
-    the middle one | what's the one in the middle | the 4,999 one, what is it | what does the second one include`,
+    the middle one | what's the one in the middle | the 4,999 one, what is it | what does the second one include |
+    what's included for 4,999`,
   enterprise: `
     What's in Enterprise? | tell me about the Enterprise plan | how much is Enterprise | why is there no price for Enterprise | what does the
     biggest plan include | we are a large company with special needs | we need something tailor made | custom price for a big organisation |

@@ -24,7 +24,8 @@ export const PRICES_EXAMPLES = {
     give me a ballpark for a heating company | what would a roofing company pay |
     what's the damage each month | what is the damage a month for us |
     is 2499 for a year or for a month | is that price per month or per year | do you charge per lead | do you do one-off projects or only
-    monthly | is it a subscription or a one-off payment`,
+    monthly | is it a subscription or a one-off payment |
+    can you explain your pricing in plain English | explain your prices to me`,
   fees: `
     Are there hidden costs? | is there a setup fee | do I pay anything on top | are there extra charges | is everything included in the price |
     do you charge for changes | what else do I have to pay | does AI usage cost extra | what's not included | any surprises on the bill |

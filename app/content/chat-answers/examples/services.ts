@@ -123,7 +123,8 @@ export const SERVICES_EXAMPLES = {
     and SPF | will our domain get blacklisted | do your mails get through | emails end up in junk | will our emails be blocked | is it spam | is
     email marketing still allowed | do people get annoyed by the mails | what about spam law | I don't want to end up as a spammer | won't
     people get annoyed | will my emails get to people | our mails always end up in junk | is it allowed to email people like that | do we get
-    into trouble for sending emails`,
+    into trouble for sending emails |
+    can people unsubscribe | can my customers unsubscribe from the emails`,
   "sell-lists": `
     Do you sell contact lists? | can I buy email addresses from you | do you sell leads | can you get us a list of companies | we have a bought
     list, can you write to it | cold emailing to strangers | do you do cold outreach | where do you get the addresses from | do you scrape
@@ -144,7 +145,8 @@ export const SERVICES_EXAMPLES = {
     how does it find the best leads | how is the score worked out | who sets the rules for the score | what does a score of 70 mean | how do you
     tell serious buyers from browsers | how does it work out who's serious | how do I know which ones to ring first | does it weed out time
     wasters | how do you rate enquiries | who decides what's a good lead | can it tell me who will buy | what makes a lead hot | can I say what
-    a good customer is | does it put the best on top | points for leads, how does that work | which enquiry is worth my time`,
+    a good customer is | does it put the best on top | points for leads, how does that work | which enquiry is worth my time |
+    where do leads end up | where do our leads go`,
   "new-demand": `
     Will you bring me new customers? | where do the new leads come from | we get no enquiries at all | our website has no visitors | can you get
     us more traffic | how do you find customers for us | do you generate demand | I need more clients | nobody knows us yet | how do you
