@@ -37,7 +37,8 @@ export function NumbersPage({ numbers }: { numbers: NumbersView }) {
         {from} to {until}, this week included. Calls count in the week they take place, tickets in the week
         they were opened.
       </p>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+      {/* Neighbours are equally high, and a card without one is as wide as two. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         <div className="lg:col-span-2">
           <CallsAWeek calls={calls} firstMonday={firstMonday} />
         </div>
@@ -77,13 +78,15 @@ export function NumbersPage({ numbers }: { numbers: NumbersView }) {
           nothing={calls.total === 0 ? NO_CALLS : "No services were chosen for the calls of these weeks."}
         />
         {hosts.length > 0 && (
-          <PlotCard
-            id="hosts"
-            title="Calls by host"
-            rows={hosts}
-            heads={["Host", "Calls", "Of those with an outcome"]}
-            nothing={NO_CALLS}
-          />
+          <div className="lg:col-span-2">
+            <PlotCard
+              id="hosts"
+              title="Calls by host"
+              rows={hosts}
+              heads={["Host", "Calls", "Of those with an outcome"]}
+              nothing={NO_CALLS}
+            />
+          </div>
         )}
         <div className="lg:col-span-2">
           <VitalsCard vitals={numbers.vitals} />
