@@ -1,3 +1,4 @@
+import { thousands } from "../in-words";
 import type { Bucket } from "./measures";
 
 /** Fewer than this are too few for percentages and a median. */
@@ -18,8 +19,8 @@ export function shareInWords(part: number, whole: number): string {
 
 /** A number with its share: "12, 40%". Where the share names it ("2 of 3") or there is none, it is said once. */
 export function countAndShare(count: number, share: string): string {
-  if (share === "" || share === "–" || share === NOT_ENOUGH) return `${count}`;
-  return share.startsWith(`${count} of `) ? share : `${count}, ${share}`;
+  if (share === "" || share === "–" || share === NOT_ENOUGH) return thousands(count);
+  return share.startsWith(`${count} of `) ? share : `${thousands(count)}, ${share}`;
 }
 
 /** The bucket with the median: half took no longer than that. Null if there are too few. */

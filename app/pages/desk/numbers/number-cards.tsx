@@ -1,3 +1,4 @@
+import { thousands } from "~/domain/in-words";
 import { type NumberRow, type NumbersView, weekPaths } from "~/domain/numbers/numbers-view";
 import { ENOUGH, NOT_ENOUGH } from "~/domain/numbers/shares";
 import { DeskCard } from "../desk-card";
@@ -21,7 +22,7 @@ export function CallsAWeek({ calls, firstMonday }: Pick<NumbersView, "calls" | "
               {missed === NOT_ENOUGH ? "for a share of no-shows" : "no-shows, of calls with an outcome"}
             </Headline>
             <Headline number={cancelled}>
-              {total < ENOUGH ? "cancelled" : `cancelled, of all ${total}`}
+              {total < ENOUGH ? "cancelled" : `cancelled, of all ${thousands(total)}`}
             </Headline>
             {hasRequests && <Headline number={waiting}>not confirmed</Headline>}
             {hasRequests && <Headline number={declined}>declined</Headline>}

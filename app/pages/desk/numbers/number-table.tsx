@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { thousands } from "~/domain/in-words";
 import { DeskLink } from "../desk-controls";
 import { ColumnHeads } from "./column-heads";
 
@@ -31,7 +32,7 @@ export function NumberTable({
               </th>
               {cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
-                <td key={index}>{cell}</td>
+                <td key={index}>{typeof cell === "number" ? thousands(cell) : cell}</td>
               ))}
             </tr>
           ))}
@@ -54,7 +55,7 @@ function RowName({ name, path }: { name: string | number; path: string | undefin
 export function Headline({ number, children }: { number: ReactNode; children: ReactNode }) {
   return (
     <p className="text-sm">
-      <b className="mr-1 text-step-1">{number}</b> {children}
+      <b className="mr-1 text-step-1">{typeof number === "number" ? thousands(number) : number}</b> {children}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { thousands } from "~/domain/in-words";
 import type { NumbersView } from "~/domain/numbers/numbers-view";
 import { NOT_ENOUGH } from "~/domain/numbers/shares";
 import { SOURCES_SHOWN } from "~/domain/numbers/source-steps";
@@ -32,7 +33,7 @@ export function SourcesCard({ sources: { rows, isCut } }: Pick<NumbersView, "sou
               </th>
               {[visits || "–", begun, booked, held, accounts].map((count, index) => (
                 <td key={SOURCE_HEADS[index]} data-head={SOURCE_HEADS[index]} className="whitespace-nowrap">
-                  {count}
+                  {typeof count === "number" ? thousands(count) : count}
                 </td>
               ))}
             </tr>
