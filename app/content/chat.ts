@@ -83,12 +83,12 @@ export const CHAT_SCRIPT: ChatScript = {
         next: { label: "See how we work", to: PATHS.about },
       },
       {
-        text: "You can put us to the test on a call: it's free and commits you to nothing.",
+        text: "You can ask us anything else on a call: it's free and commits you to nothing.",
         next: { label: "Book a strategy call", to: BOOK },
       },
       {
-        text: "Comparing us with others? Ask on a call what we'd do differently for you.",
-        next: { label: "Book a call to compare", to: BOOK },
+        text: "What we'd do for you in particular, we can say on a call.",
+        next: { label: "Book a call", to: BOOK },
       },
     ],
     generic: [

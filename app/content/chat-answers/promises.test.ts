@@ -55,10 +55,13 @@ describe("a talk about plans", () => {
 });
 
 it("two plans that are named are compared by what the catalogue lists for them", async () => {
-  const words = said(await answerTo("What's included in Enterprise that isn't in Growth?"));
-  expect(words).toContain(
-    "Extras: Custom Workflow Builder, Advanced Analytics (Growth); Custom API Integration,",
-  );
+  for (const question of [
+    "What's included in Enterprise that isn't in Growth?",
+    "What's the difference between Growth and Enterprise?",
+  ])
+    expect(said(await answerTo(question)), question).toContain(
+      "Extras: Custom Workflow Builder, Advanced Analytics (Growth); Custom API Integration,",
+    );
   expect(said(await answerTo("Which plan fits us?"))).not.toContain("Extras:");
 });
 

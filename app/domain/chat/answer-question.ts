@@ -117,7 +117,8 @@ function bothHalves(
   site: SiteKnowledge,
 ): FoundAnswer[] | null {
   const [first = "", second, ...more] = question.replace(OPENS_WITH_AND, "").split(/ and (?:also )?/);
-  if (second === undefined || more.length > 0) return null;
+  // "What's the difference between Starter and Growth?" asks one thing of both, too.
+  if (second === undefined || more.length > 0 || /\bbetween\b/.test(first)) return null;
   const halves = [first, second].map((half) => findTopic(half, NO_MEMORY, asked, site));
   // "I read a post and can't find it": what "it" is, only the first half says.
   const pointsBack = POINTS.test(second) && halves[1]?.isRated === true;
