@@ -3,17 +3,12 @@ import { readMessage } from "../domain/chat/message";
 import { CHAT_TOPICS, REPLY_SETS, replySetFor } from "../domain/chat/script";
 import { CHAT_SCRIPT, CHAT_WORDS, EXAMPLE_QUESTIONS, SUGGESTED_QUESTIONS } from "./chat";
 
-const NEXT_STEPS = [
-  "/services",
-  "/about",
-  "/contact",
-  "/#pricing",
-  "/help/account-setup#before-we-start",
-  "/help/billing",
-  "/help/features#lead-generation",
-  "/help/integration",
-  "/help/submit-ticket",
-];
+/** What helps with any question. */
+const NEXT_STEPS = ["/contact", "/help", "/help/submit-ticket"];
+
+/** Words of the topics: a keyword may stand in a question about something else, after whose answer they make no sense. */
+const NAMES_A_TOPIC =
+  /\b(?:services?|ai|assistants?|pric\w*|costs?|plans?|compar\w*|integrat\w*|set ?-?up|implement\w*|leads?|enquir\w*|scor\w*|customers?|differen\w*|unique|how we work)\b/i;
 
 /** Words that a line begins with only if it goes on from what was said before. */
 const POINTS_BACK = /^(?:it|that|this|those|these|they|he|she|yes|no|and|but|so|also|then)\b/i;
@@ -34,9 +29,11 @@ describe("the assistant's words", () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it("can stand after any answer, and alone: short, without figures, and without pointing back", () => {
+  it("can stand after any answer, and alone: short, and without a topic, figures or pointing back", () => {
     for (const topic of CHAT_TOPICS)
-      for (const { text } of CHAT_SCRIPT.replies[topic]) {
+      for (const { text, next } of CHAT_SCRIPT.replies[topic]) {
+        expect(`${text} ${next.label}`).not.toMatch(NAMES_A_TOPIC);
+        expect(text).toMatch(/\b(?:call|ticket|help centre)\b/);
         expect(text.length, text).toBeLessThanOrEqual(100);
         expect(text).not.toMatch(/\d/);
         expect(text).not.toMatch(POINTS_BACK);

@@ -6,89 +6,85 @@ import { SUPPORT } from "./support";
 import { LIVE_CHAT_HOURS, PHONE_HOURS } from "./support-hours";
 
 const BOOK = PATHS.contact;
-const PRICES = "/#pricing";
-const BILLING = PATHS.billing;
-const INTEGRATION = PATHS.integration;
+const HELP = PATHS.help;
 const TICKET = PATHS.submitTicket;
-const READY = `${PATHS.accountSetup}#before-we-start`;
-const LEADS = `${PATHS.featuresGuide}#lead-generation`;
 
 /**
  * The assistant's script. Which reply answers a message is decided in domain/chat/script.ts. A topic's line stands after
- * the site's answer in the same bubble, and alone where there is none, so it points back to nothing and states no figure
- * (decision 151).
+ * the site's answer in the same bubble, and alone where there is none. A single word has chosen it, so it names no topic,
+ * points back to nothing, states no figure and offers a person, a call or the help (decision 151).
  */
 export const CHAT_SCRIPT: ChatScript = {
   greeting: `Hello, I'm ${BRAND.name}'s automated assistant. I answer from this website and can pass you to our team. Ask me about our services, prices or setup, or for a time to talk.`,
   replies: {
     services: [
       {
-        text: "All our services are on one page, and on a short call we'll say which would help you first.",
-        next: { label: "See our services", to: PATHS.services },
-      },
-      {
-        text: "The quickest way to a clear answer about our services is a short call, which is free.",
-        next: { label: "Book a strategy call", to: BOOK },
-      },
-      {
         text: "If you need more help, send a ticket, and a person will look into it.",
         next: { label: "Submit a ticket", to: TICKET },
+      },
+      {
+        text: "Our help centre has more, and its search takes your own words.",
+        next: { label: "Search the help", to: HELP },
+      },
+      {
+        text: "You can also ask a person on a short call, which is free.",
+        next: { label: "Book a strategy call", to: BOOK },
       },
     ],
     prices: [
       {
-        text: "Prices and plans are side by side on the plans page, or ask us on a call.",
-        next: { label: "See the plans", to: BILLING },
+        text: "For your own case, ask us on a call: it's free and commits you to nothing.",
+        next: { label: "Book a strategy call", to: BOOK },
       },
       {
-        text: "You can compare the plans feature by feature on our home page.",
-        next: { label: "Compare the plans", to: PRICES },
+        text: "Would you rather ask a person? Send a ticket, and we'll reply by email.",
+        next: { label: "Submit a ticket", to: TICKET },
       },
       {
-        text: "Weighing up plans? Tell us about your business on a call: we'll say so if a smaller one would do.",
-        next: { label: "Book a call about plans", to: BOOK },
+        text: "Ask me anything else, or search the help centre in your own words.",
+        next: { label: "Search the help", to: HELP },
       },
     ],
     setup: [
       {
-        text: "Setup goes step by step, and the integration guide shows how.",
-        next: { label: "Read the integration guide", to: INTEGRATION },
+        text: "More guides are in the help centre.",
+        next: { label: "Search the help", to: HELP },
       },
       {
-        text: "What to have ready before setup begins is in the account setup guide.",
-        next: { label: "See what to have ready", to: READY },
+        text: "To ask a person instead, send us a ticket.",
+        next: { label: "Submit a ticket", to: TICKET },
       },
       {
-        text: "How long your own setup would take, we can say after a short call.",
-        next: { label: "Book a call about your setup", to: BOOK },
+        text: "Whatever depends on your business, we can talk about on a free call.",
+        next: { label: "Book a strategy call", to: BOOK },
       },
     ],
     leads: [
       {
-        text: "On a short call, we can look at how your own enquiries come in and who answers them.",
-        next: { label: "Talk about your leads", to: BOOK },
+        text: "To talk about your own business, choose a time for a call: it's free.",
+        next: { label: "Book a strategy call", to: BOOK },
       },
       {
-        text: "How leads are collected and scored is in our guide to the features.",
-        next: { label: "See how leads are scored", to: LEADS },
+        text: "If you'd rather have an answer from a person, send us a ticket.",
+        next: { label: "Submit a ticket", to: TICKET },
       },
       {
-        text: "What each plan does for leads is on the plans page.",
-        next: { label: "See the plans", to: BILLING },
+        text: "Is anything else on your mind? Ask me, or search the help centre.",
+        next: { label: "Search the help", to: HELP },
       },
     ],
     difference: [
       {
-        text: "There's more on how we work on our about page.",
-        next: { label: "See how we work", to: PATHS.about },
+        text: "A person can tell you more: send a ticket, and we'll reply by email.",
+        next: { label: "Submit a ticket", to: TICKET },
       },
       {
         text: "You can ask us anything else on a call: it's free and commits you to nothing.",
         next: { label: "Book a strategy call", to: BOOK },
       },
       {
-        text: "What we'd do for you in particular, we can say on a call.",
-        next: { label: "Book a call", to: BOOK },
+        text: "There's more in the help centre, and you can ask me anything else.",
+        next: { label: "Search the help", to: HELP },
       },
     ],
     generic: [
@@ -97,8 +93,8 @@ export const CHAT_SCRIPT: ChatScript = {
         next: { label: "Ask our team", to: TICKET },
       },
       {
-        text: "That one's beyond me. On a half-hour strategy call you can ask someone who knows, at a time you choose.",
-        next: { label: "Choose a time", to: BOOK },
+        text: "That one's beyond me. Put it another way, or ask our team: a person will read it and reply.",
+        next: { label: "Ask our team", to: TICKET },
       },
       {
         text: `I don't have a good answer to that, but our team will. Send them a ticket. ${SUPPORT.emailReplySentence}`,
