@@ -7,6 +7,10 @@ import { LINKS } from "./links";
 const LOST_APP =
   /\bauthenticator\b|\b(?:lost|new|broken|stolen|changed|wiped)\b.*\b(?:phone|mobile|device)\b|\b(?:phone|mobile)\b.*\b(?:lost|broken|stolen|gone|wiped)\b/;
 
+/** "It says the code is wrong": it has arrived. */
+const REFUSED =
+  /\b(?:wrong|rejects?|rejected|refused|invalid|copied|incorrect|not accepted|wont (?:accept|take))\b/;
+
 /** Accounts, tickets, data and what goes wrong. */
 export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
   {
@@ -35,10 +39,30 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     answer: ({ question }) => ({
       text: LOST_APP.test(question)
         ? "Use one of your recovery codes in place of the app's code, then set up the app again under Security. No recovery code left? Write to the team."
-        : "Look in your spam folder first. If the code isn't there, or no longer works, start again on the sign-in page: we'll send you a new one.",
+        : `${REFUSED.test(question) ? "" : "Look in your spam folder first. "}If the code isn't there, or no longer works, start again on the sign-in page: we'll send you a new one. It replaces the last and works for ${FACTS.code}, in the browser where you asked for it.`,
       links: [LINKS.signIn],
       offersTeam: true,
     }),
+  },
+  {
+    id: "lost-passkey",
+    ask: "I've lost my passkey",
+    asks: /\b(?:passkeys?|security key|fingerprint|face ?id)\b.*\b(?:lost|gone|old|broken|stolen|wiped|missing|doesnt|wont|not)\b|\b(?:lost|gone|new|broken|stolen|changed|wiped)\b.*\b(?:passkeys?|security key)\b/,
+    answer: {
+      text: "Sign in another way: with your password, or reset it by email if you've forgotten it. Then remove the old passkey under Security, and add one on the new device. If the password alone isn't enough, use one of your recovery codes. No way in at all? Write to the team.",
+      links: [LINKS.signIn, LINKS.security],
+      offersTeam: true,
+    },
+  },
+  {
+    id: "old-email",
+    ask: "I no longer have the email of my account",
+    asks: /\b(?:old|dead|former|previous|work) (?:\w+ )?(?:e ?mail|address|mailbox|inbox)\b.*\b(?:gone|dead|closed|access|left|lost|exist\w*|get (?:in|into))\b|\b(?:no longer|dont|cant|lost|left)\b.*\b(?:e ?mail|address|mailbox|inbox)\b.*\b(?:account|sign|log|get (?:in|into))\b/,
+    answer: {
+      text: "If you know your password, try to sign in with the old address, then change it under Your account. If you can't, write to the team and say which address it was and which you have now: they'll need to make sure it's you.",
+      links: [LINKS.signIn, LINKS.changeAccount],
+      offersTeam: true,
+    },
   },
   {
     id: "delete-account",
@@ -79,9 +103,10 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
   },
   {
     id: "train-data",
-    asks: /\b(?:train\w*)\b.*\b(?:my|our|customers?|clients?) (?:data|conversations?|chats?|content)\b|\b(?:my|our) (?:data|conversations?)\b.*\btrain/,
+    ask: "Is my data used to train AI?",
+    asks: /\b(?:chats?|conversations?|data|questions|lists?|content|messages) (?:\w+ )?used (?:to|for) train\w*\b|\buse (?:\w+ ){1,4}(?:to|for) train\w*\b|\b(?:train\w*)\b.*\b(?:my|our|customers?|clients?) (?:data|conversations?|chats?|content)\b|\b(?:my|our) (?:data|conversations?)\b.*\btrain/,
     answer: {
-      text: "Enterprise includes training a custom model for you. For anything else, how your data may be used is set in your written agreement: ask the team.",
+      text: "Our privacy policy names no such use: what you enter is there to hold your call and to answer you, and what you ask the assistant on this site isn't stored. Enterprise includes training a custom model for you. For anything else, how your data may be used is set in your written agreement: ask the team.",
       links: [LINKS.privacy, LINKS.plans],
       offersTeam: true,
     },

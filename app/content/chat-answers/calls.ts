@@ -6,7 +6,7 @@ import { SUPPORT } from "../support";
 import { LINKS } from "./links";
 import { openThen } from "./open-then";
 import { CALL_PLACE } from "./particulars";
-import { PHONE_NUMBER, PHONE_WEEK, phoneNow, teamNow } from "./team-status";
+import { PHONE_NUMBER, PHONE_WEEK, phoneNow, teamNow, WEEK } from "./team-status";
 
 const WHICH_ZONE: SiteAnswer = {
   text: `The booking calendar shows your own time, as set in your browser, and you can choose another zone. Support hours are in ${SUPPORT.zone}. ${SUPPORT.zoneNote}`,
@@ -16,7 +16,7 @@ const WHICH_ZONE: SiteAnswer = {
 /** "What time is that for me?": not for a time to book, although it names one. Before the free times. */
 export const WHOSE_TIME: AnswerTopic = {
   id: "time-zone",
-  asks: /\bwhat time (?:is|would|will|does)\b.*\b(?:for|in|at) (?:me|us|my|our)\b|\b(?:my|your|our|their) (?:own |local )?time or\b|\b(?:show\w*|display\w*|see|given|are|be) .*\bin (?:my|our|your|local) (?:own |local )?time\b/,
+  asks: /\bwhat time (?:is|would|will|does)\b.*\b(?:for|in|at) (?:me|us|my|our)\b|\b(?:my|your|our|their) (?:own |local )?(?:time|\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)|clock) or (?:mine|yours|ours|my|your)\b|\b(?:my|your|our|their) (?:own |local )?time or\b|\b(?:show\w*|display\w*|see|given|are|be) .*\bin (?:my|our|your|local) (?:own |local )?time\b/,
   answer: WHICH_ZONE,
 };
 
@@ -57,6 +57,30 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
       links: [LINKS.hours],
       offersTeam: true,
     }),
+  },
+  {
+    isOurs: true,
+    isTalk: true,
+    id: "team-now",
+    ask: "Is a person here now?",
+    asks: /\b(?:is|are) (?:there )?(?:an? |any |one of )?(?:real |live |actual |human )?(?:person|human|people|anyone|anybody|any one|someone|somebody|staff|team|you guys)\b.*\b(?:now|right now|at the moment|currently|online|today|there|here|available)\b|\banyone (?:there|around|home|online)\b/,
+    answer: (asked) => ({
+      text: `I'm an automated assistant, not a person. ${teamNow(asked)}Write your message here, and a person answers, in this chat and by email.`,
+      facts: WEEK,
+      links: [LINKS.hours],
+      offersTeam: true,
+    }),
+  },
+  {
+    isOurs: true,
+    id: "age",
+    ask: "How old do I have to be to book?",
+    asks: /\b(?:im|i am|hes|shes|(?:he|she) is) (?:only )?1[0-9]\b(?! (?:to|days?|weeks?|months?|minutes?|miles?))|\bhow old\b.*\b(?:book|call|be)\b|\bunder ?age\b|\bminimum age\b/,
+    answer: {
+      text: "Our pages name no age for booking a call. It's free and commits you to nothing, and you can add guests, so whoever runs the business can join. Unsure? Ask the team.",
+      links: [LINKS.calls, LINKS.steps],
+      offersTeam: true,
+    },
   },
   {
     id: "call-length",

@@ -1,11 +1,15 @@
 import type { AnswerTopic } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
 import { plansWith } from "../facts";
+import { SUPPORT } from "../support";
 import { LINKS } from "./links";
 
 /** "Who owns the leads?": said of a client's own records on the features page. */
 const RECORDS =
   /\b(?:leads?|contacts?|prospects?|enquir(?:y|ies)|inquiries|customers?|records?|crm|data(?:base)?|list|email addresses)\b/;
+
+/** "I sent my CV two weeks ago" */
+const APPLIED = /\b(?:cv|resume|applied|applications?|read|heard|chase)\b/;
 
 const [WHITE_LABEL] = plansWith("whiteLabel");
 
@@ -34,10 +38,22 @@ export const COMPANY_ANSWERS: readonly AnswerTopic[] = [
   {
     id: "jobs",
     isOurs: true,
-    asks: /^(?!.*\bhow many\b).*\b(?:jobs?|hiring|careers?|vacanc(?:y|ies)|internships?|work for you)\b/,
-    answer: {
-      text: `We have no open positions listed. You're welcome to write to ${BRAND.email}.`,
+    asks: /^(?!.*\bhow many\b).*\b(?:jobs?|hiring|careers?|vacanc(?:y|ies)|internships?|work for you|interns?|apprentice\w*|my (?:cv|resume)|(?:sent|send) (?:you )?(?:an? |my )?(?:cv|resume|(?:job )?application)|salar(?:y|ies)|work experience)\b/,
+    ask: "Are you hiring?",
+    answer: ({ question }) => ({
+      text: `${APPLIED.test(question) ? "I can't see applications. " : ""}We have no open positions listed. You're welcome to write to ${BRAND.email}.`,
       links: [LINKS.about],
+    }),
+  },
+  {
+    id: "press",
+    isOurs: true,
+    ask: "Who answers the press?",
+    asks: /\b(?:press|media|journalists?|interview you|reporters?) (?:enquir\w*|inquir\w*|contact|office|questions?|kit|team)\b|\bim an? (?:journalist|reporter)\b/,
+    answer: {
+      text: `Our pages name no press contact: write to ${BRAND.email} and say by when you need an answer. ${SUPPORT.emailReplySentence}`,
+      links: [LINKS.about, LINKS.hours],
+      offersTeam: true,
     },
   },
   {

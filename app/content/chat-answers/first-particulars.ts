@@ -6,6 +6,10 @@ import { awayThen, openThen } from "./open-then";
 import { ASSISTANT_HOURS } from "./plan-features";
 import { WEEK } from "./team-status";
 
+/** "What if patients type something medical into it?" */
+const SENSITIVE =
+  /\b(?:patients?|medical|health|clinic\w*|symptoms?|diagnos\w*|therap\w*|sensitive|confidential|privileged?|lawyers?|solicitors?)\b/;
+
 /** Questions that hold a word of a broader topic but ask something else. Before the free times. */
 export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
   {
@@ -41,11 +45,11 @@ export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
     id: "customer-data",
     ask: "Who sees my customers' data?",
     asks: /\b(?:who|sees?|reads?|access|stored?|safe|secure|privacy|protected|gdpr|train\w*)\b.*\b(?:our|my|their) (?:own )?(?:customers?|clients?|leads?|visitors?|contacts?|patients?|guests|members)\b|\b(?:our|my|their) (?:own )?(?:customers?|clients?|leads?|visitors?|contacts?|patients?|members)\b.*\b(?:data|details|conversations|chats|privacy|private|gdpr|stored|secure)\b/,
-    answer: {
-      text: "What happens to your own customers' data, who sees it and where it is kept depends on the systems we connect, and is set in your written agreement. Ask us before you sign it. Our privacy policy is about this website.",
+    answer: ({ question }) => ({
+      text: `${SENSITIVE.test(question) ? "Our pages say nothing of health data or professional secrets. " : ""}What happens to your own customers' data, who sees it and where it is kept depends on the systems we connect, and is set in your written agreement. Ask us before you sign it. Our privacy policy is about this website.`,
       links: [LINKS.privacy, LINKS.hosting, LINKS.book],
       offersTeam: true,
-    },
+    }),
   },
   ASSISTANT_HOURS,
   {

@@ -10,6 +10,11 @@ export const CALL_PLACE: SiteAnswer = {
   links: [LINKS.confirmation, LINKS.book],
 };
 
+export const DIFFERENT: SiteAnswer = {
+  text: "We build every step from the first question to the booked call, and connect it to the tools you keep. You can see how each lead is scored, change any rule, and switch everything off yourself.",
+  links: [LINKS.about, LINKS.services],
+};
+
 const CHANGES_PLAN =
   /\b(?:down ?-?grad\w*|up ?-?grad\w*|(?:smaller|cheaper|lower|another|different) (?:plan|package|tier)|(?:to|back to|down to) (?:the )?starter)\b/;
 
@@ -20,7 +25,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     ask: "How do you measure success?",
     asks: /\b(?:measur\w*|kpis?|how (?:do|will|can) (?:you|we|i) (?:track|know|tell|judge)\b.*\b(?:works?|working|success\w*|results?|pays?|worth))\b/,
     answer: {
-      text: "Before we connect anything, you get a short plan that says what it changes and how we'll measure it. Then a report shows which message brought in which customer.",
+      text: "Before we connect anything, you get a short plan that says what it changes and how we'll measure it. Then a report shows which message brought in which customer: we count questions answered, calls booked and work won. We promise no result.",
       links: [LINKS.integration, LINKS.featuresGuide],
     },
   },
@@ -129,10 +134,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     id: "different",
     ask: "What makes you different?",
     asks: /\b(?:different|differs?|difference|better|cheaper|compared?|versus|vs|instead of|rather than|alternative)\b.*\b(?:from|to|than|hiring|using|with|between you|mailchimp|hubspot|agency|agencies|chat ?gpt|freelancers?|in ?house|others?)\b(?!.*\b(?:starter|growth|enterprise|plans?)\b)|\bwhat makes you\b/,
-    answer: {
-      text: "We build every step from the first question to the booked call, and connect it to the tools you keep. You can see how each lead is scored, change any rule, and switch everything off yourself.",
-      links: [LINKS.about, LINKS.services],
-    },
+    answer: DIFFERENT,
   },
   {
     id: "training",

@@ -29,6 +29,10 @@ const PAUSE = /\b(?:paus\w*|on hold|freez\w*|suspend\w*|take a break|skip)\b/;
 const SEEKS_INVOICE =
   /\b(?:where|see|find|view|download|access|get hold of|look up|copy|copies|resend|portal)\b/;
 
+/** "Is there a minimum term, a set-up fee or anything else?" */
+const ASKS_OF_FEES =
+  /\b(?:(?:set ?-?up|extra|joining|other|hidden) (?:fees?|costs?|charges?)|anything else)\b/;
+
 const PAYMENT_FAILS =
   /\b(?:wont|doesnt|didnt|isnt|cant|keeps?) (?:\w+ ){0,3}(?:accept\w*|tak(?:e|ing)|work\w*|go(?:ing)? through|declin\w*|reject\w*|refus\w*|fail\w*)\b|\bnot (?:being )?(?:accepted|taken|working|going through)\b|\b(?:declin\w*|reject\w*|refused|bounc\w*|failed|fails|failing|error)\b/;
 
@@ -76,7 +80,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
   {
     id: "price-rise",
     ask: "Will the price go up?",
-    asks: /\b(?:prices?|fees?|costs?|rates?)\b.*\b(?:go(?:es|ing)? up|increas\w*|rise|rises|rising|change|changes|fixed|guaranteed|stay)\b|\b(?:raise|increase|put up|change) (?:your |the )?(?:prices?|fees?|rates?)\b|\bprice (?:increase|rise|guarantee)s?\b|\bintroductory\b/,
+    asks: /\b(?:prices?|fees?|costs?|rates?)\b.*\b(?:go(?:es|ing)? up|increas\w*|rise|rises|rising|change|changes|fixed|guaranteed|stay)\b|\b(?:raise|increase|put up|put|change) (?:your |the |my |our )?(?:prices?|fees?|rates?)\b|\bprice (?:increase|rise|guarantee)s?\b|\bintroductory\b/,
     answer: {
       text: "The prices on this website are per month. What you pay, and for how long, is fixed in your written agreement.",
       links: [LINKS.billing, LINKS.terms],
@@ -86,11 +90,11 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     id: "min-term",
     ask: "Is there a minimum term?",
     asks: /\b(?:for|just|only) (?:just |only |the )?(?:an? |one |two |three |four |six |\d+ |a few |a couple of )(?:months?|weeks?|quarter)(?: only)?$|\b(?:contracts?|minimum (?:term|period|contract)|how long .*(?:commit|sign|tied|locked)|locked in|lock in|commitment|notice period|(?:give|much|long|what) notice|notice do|month to month|rolling|terms and conditions)\b/,
-    answer: {
-      text: "We have no fixed minimum term. Prices are per month; length and notice are in the written agreement we sign with you. Nothing on this website commits you.",
+    answer: ({ question }) => ({
+      text: `${ASKS_OF_FEES.test(question) ? "The monthly price is all we list: anything else is agreed with you in writing first. " : ""}We have no fixed minimum term. Prices are per month; length and notice are in the written agreement we sign with you. Nothing on this website commits you.`,
       links: [LINKS.terms, LINKS.billing],
       offersTeam: true,
-    },
+    }),
   },
   {
     id: "refund",
@@ -190,6 +194,15 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     answer: {
       text: `No: Starter, at ${priceInWords(findPlan("starter"))}, is our smallest plan. If it's too much for you, tell us on the free call what you need.`,
       links: [LINKS.plans, LINKS.book],
+    },
+  },
+  {
+    id: "cheapest",
+    plan: "starter",
+    asks: /\b(?:cheapest|lowest (?:price|cost)|least expensive|smallest plan|entry level)\b/,
+    answer: {
+      text: `Starter is our smallest plan, at ${priceInWords(findPlan("starter"))}. It fits one person, a small site and office hours. It includes ${findPlan("starter").features.join(", ")}.`,
+      links: [LINKS.plans, LINKS.compare],
     },
   },
   {

@@ -4,6 +4,7 @@ import { HELD_OUT_QUESTIONS } from "../../../tests/support/chat-questions/held-o
 import { LEARNED_FIRST } from "../../../tests/support/chat-questions/learned-first";
 import { LEARNED_SECOND } from "../../../tests/support/chat-questions/learned-second";
 import { LEARNED_THIRD } from "../../../tests/support/chat-questions/learned-third";
+import { MEASURED_EIGHTH } from "../../../tests/support/chat-questions/measured-eighth";
 import { LEFT_TO_THE_TEAM, MEASURED_FIFTH } from "../../../tests/support/chat-questions/measured-fifth";
 import { MEASURED_FIRST } from "../../../tests/support/chat-questions/measured-first";
 import { MEASURED_FOURTH } from "../../../tests/support/chat-questions/measured-fourth";
@@ -94,6 +95,7 @@ describe("what visitors ask in a talk", () => {
       MEASURED_FIFTH,
       MEASURED_SIXTH,
       MEASURED_SEVENTH,
+      MEASURED_EIGHTH,
     ];
     for (const [needs, talks] of sets.flatMap((set) => Object.entries(set))) {
       for (const talk of talks) {

@@ -1,4 +1,5 @@
 import type { AnswerTopic } from "../../domain/chat/site-answer";
+import { PRICES } from "../facts";
 import { LINKS } from "./links";
 
 /** What the services do and don't do, beyond what they are. */
@@ -26,6 +27,26 @@ export const SERVICES_IN_DETAIL: readonly AnswerTopic[] = [
     answer: {
       text: "Our lead generation helps you keep the leads you already get: it collects and scores enquiries, and the best are answered first. It can't create demand where there is none. On the free call we'll say whether it's worth it for you.",
       links: [LINKS.leads, LINKS.book],
+    },
+  },
+  {
+    id: "worth-it",
+    ask: "Is my business too small for this?",
+    asks: /\bword of mouth\b|\btoo small\b/,
+    answer: {
+      text: "That depends on how many enquiries you get, and how many are lost. We help you answer and keep those; we can't create demand where there is none. Tell us about your business on the free call: we'll say if it isn't worth it for you.",
+      links: [LINKS.leads, LINKS.book],
+      asks: ["When are you free?"],
+    },
+  },
+  {
+    id: "instead-of-hire",
+    ask: "How do you compare with hiring a person?",
+    asks: /\b(?:hir(?:e|ing)|employ(?:ing)?|paying) (?:an? |some )?(?:part ?-?time |full ?-?time |new |real |marketing |own )*(?:person|someone|somebody|assistant|employee|receptionist|marketer|freelancer|va|student|member of staff|temp)\b/,
+    answer: {
+      text: "Our pages make no such comparison. These are the plans' prices. Automation answers known questions, offers free times and follows up, at any hour from Growth up; apologising or bending a rule is for people, we think. On the free call we'll say if a person would serve you better.",
+      facts: PRICES,
+      links: [LINKS.plans, LINKS.about, LINKS.book],
     },
   },
   {

@@ -4,6 +4,7 @@ import { FACTS, featurePerPlan } from "../facts";
 import { COMPANY_ANSWERS } from "./company";
 import { DOESNT_KNOW } from "./doesnt-know";
 import { LINKS } from "./links";
+import { DIFFERENT } from "./particulars";
 import { RESULTS } from "./results";
 
 /** The agency's name as in a normalised question, escaped for a pattern. */
@@ -29,6 +30,9 @@ const ALL_KINDS: SiteAnswer = {
 /** "We don't have a CRM yet", "which CRM do you recommend?" */
 const HAS_NO_CRM =
   /\b(?:no |without (?:an? )?|(?:dont|havent|havent got|do not) (?:have|use|got) (?:an? |any )?)crm\b|\bcrms?\b.*\b(?:recommend|suggest|best)\b/;
+
+/** "Do we have to drop Mailchimp?" */
+const DROPS = /\b(?:drop|give up|get rid of|replace|stop using|cancel|leave|switch from|keep|ditch)\b/;
 
 const PRODUCTS =
   "Slack Mailchimp Klaviyo Zapier Calendly Stripe QuickBooks Xero Gmail Outlook Trello Asana Zendesk Brevo SendGrid FreshBooks Jobber ServiceTitan Square Toast Notion Airtable".split(
@@ -81,10 +85,10 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     id: "builder",
     ask: "Does it work with my website builder?",
     asks: /^(?!.*\b(?:slow\w*|speed|host|hosts|hosting|hack\w*)\b).*\b(?:word ?press|shopify|wix|squarespace|webflow|woo ?commerce|magento|drupal|joomla|my (?:own )?(?:web ?site|site|web shop|online shop|store)|existing (?:web ?)?site|cms)\b/,
-    answer: {
-      text: "It works on any site whose pages you can edit: the assistant is one script tag at the end of the page, and takes on your colours and typeface. There's nothing to rebuild first.",
+    answer: ({ question }) => ({
+      text: `${/\b(?:cod(?:e|ing)|technical|program\w*)\b/.test(question) ? "You need no coding. " : ""}It works on any site whose pages you can edit: the assistant is one script tag at the end of the page, and takes on your colours and typeface. There's nothing to rebuild first.`,
       links: [LINKS.website, LINKS.integration],
-    },
+    }),
   },
   {
     id: "build-site",
@@ -112,7 +116,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     ask: "Which tools do you connect to?",
     asks: /\b(?:zapier|make\.?com|slack|mail ?chimp|klaviyo|calendly|stripe|quickbooks|xero|webhooks?|apis?|gmail|outlook|google (?:workspace|sheets|drive)|excel|sage|freshbooks|active ?campaign|constant contact|mailer ?lite|brevo|send ?grid|zendesk|(?:microsoft|office) ?365|trello|asana|integrat\w*|connect(?:s|ed)? (?:to|with)|sync(?:s|ed)? with|plugs? into|compatible with|works? with (?:my|our) (?:tools?|software|systems?|stack))\b|\b(?:does|will|can|would) (?:it|this|that|the assistant|setup|they) (?:also )?work with\b/,
     answer: ({ question }) => ({
-      text: `${notNamed(question)}We connect to your website, your CRM and your email. Enterprise adds custom API integration. Tell us what else you use, and we'll say whether it connects.`,
+      text: `${notNamed(question)}${DROPS.test(question) ? "Nothing is switched off until the new setup works. " : ""}We connect to your website, your CRM and your email. Enterprise adds custom API integration. Tell us what else you use, and we'll say whether it connects.`,
       links: [LINKS.integration, LINKS.plans],
       offersTeam: true,
     }),
@@ -236,12 +240,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     answer: FOUR_SERVICES,
   },
   {
-    id: "switch-off",
-    ask: "Can I switch it off?",
-    asks: /\b(?:(?:turn|switch)(?:ed)? (?:it|the \w+|everything|that|this) off|(?:turn|switch) off (?:it|the \w+|everything)|off switch|(?:edit|change|control|decide|approve) (?:what (?:it|the \w+) (?:says|answers|sends)|(?:its|the) (?:answers|words|replies|rules)))\b|\b(?:why (?:should|would|you|choose)|what makes you|different from|better than|competitors?|alternatives?|versus|vs)\b/,
-    answer: {
-      text: "We build every step from the first question to the booked call. You can see how each lead is scored, change any rule, and switch everything off yourself.",
-      links: [LINKS.about, LINKS.services],
-    },
+    id: "different",
+    asks: /\b(?:why (?:should|would|you|choose)|what makes you|different from|better than|competitors?|alternatives?|versus|vs)\b/,
+    answer: DIFFERENT,
   },
 ];

@@ -3,6 +3,7 @@ import { ACCOUNT_ANSWERS } from "./account";
 import { BOOKED_CALL_ANSWERS } from "./booked-calls";
 import { CALL_ANSWERS, WHOSE_TIME } from "./calls";
 import { PARTICULARS_BEFORE_TIMES } from "./first-particulars";
+import { OWN_ASSISTANT_ANSWERS } from "./own-assistant";
 import { PARTICULARS } from "./particulars";
 import { PRICE_ANSWERS } from "./prices";
 import { PROJECT_ANSWERS } from "./projects";
@@ -17,6 +18,7 @@ import { USING_THE_SITE_ANSWERS } from "./using-the-site";
 export const ANSWER_TOPICS: SiteKnowledge["topics"] = {
   beforeTimes: [WHOSE_TIME, ...PARTICULARS_BEFORE_TIMES, ...ACCOUNT_ANSWERS, ...BOOKED_CALL_ANSWERS],
   afterTimes: [
+    ...OWN_ASSISTANT_ANSWERS,
     ...PROJECT_ANSWERS,
     ...PARTICULARS,
     ...CALL_ANSWERS,

@@ -108,6 +108,8 @@ async function knownAnswer(
 
 const POINTS = /\b(?:it|them|they|those)\b/;
 
+const TELLS = /^(?:i|we|my|our)(?:ve|m|re)? (?!(?:want|need|would|d|like|id|wonder)\b)/;
+
 const OPENS_WITH_AND = /^(?:ok(?:ay)? |yes |so |great )?and /;
 
 /** "When can I ring you and on which number?" asks two things; null if a question asks one. */
@@ -119,6 +121,8 @@ function bothHalves(
   const [first = "", second, ...more] = question.replace(OPENS_WITH_AND, "").split(/ and (?:also )?/);
   // "What's the difference between Starter and Growth?" asks one thing of both, too.
   if (second === undefined || more.length > 0 || /\bbetween\b/.test(first)) return null;
+  // "I got a new phone and my passkey was on the old one": told, and not asked.
+  if (TELLS.test(first)) return null;
   const halves = [first, second].map((half) => findTopic(half, NO_MEMORY, asked, site));
   // "I read a post and can't find it": what "it" is, only the first half says.
   const pointsBack = POINTS.test(second) && halves[1]?.isRated === true;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { questionsIn } from "./several-questions";
+import { partsAsking, questionAlone, questionsIn } from "./several-questions";
 
 describe("a message", () => {
   it.each([
@@ -47,5 +47,31 @@ describe("a message", () => {
         for (const question of questions) expect(message).toContain(question);
       }),
     );
+  });
+});
+
+describe("a question with something told", () => {
+  it.each([
+    ["We run a gym. Which plan suits a gym?", "Which plan suits a gym?"],
+    ["Are you hiring? I do email marketing and want to work from home.", "Are you hiring?"],
+    ["Is there a person in the chat? Yes or no.", "Is there a person in the chat?"],
+    ["Is it safe? Any reviews", null],
+    ["Is it safe?", null],
+    ["I booked a call. How do I move it?", null],
+  ])("%j is %j alone", (message, question) => expect(questionAlone(message)?.trim() ?? null).toBe(question));
+
+  it("has parts that ask by themselves", () => {
+    expect(partsAsking("my mum has a shop and I said I'd help, whats the cheapest thing you do")).toEqual([
+      "whats the cheapest thing you do",
+    ]);
+    expect(partsAsking("does it send reminders, we get so many no shows")).toEqual([
+      "does it send reminders",
+    ]);
+    expect(partsAsking("What does it cost?")).toEqual([]);
+  });
+
+  it("and a wish for a clear answer is no second question", () => {
+    const question = "Do you use our lists to train your AI? I need a clear yes or no.";
+    expect(questionsIn(question)).toEqual([question]);
   });
 });

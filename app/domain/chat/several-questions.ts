@@ -19,7 +19,7 @@ const QUESTION = new RegExp(
 
 /** Goes with another question, and asks nothing by itself: "can you help?", "what do I have to do?". */
 const EMPTY =
-  /^(?:(?:can|could) (?:you|anyone|someone) help(?: me| us)?|(?:what|how) (?:do|should|can|must) (?:i|we)(?: have to| need to)? (?:do|proceed|go about (?:it|that))(?: that| it| now| then)?|what'?s going on|what (?:now|then)|is that (?:right|ok|okay|correct|possible)|does that make sense|how are you|are you there|any ideas?)\W*$/i;
+  /^(?:(?:can|could) (?:you|anyone|someone) help(?: me| us)?|(?:what|how) (?:do|should|can|must) (?:i|we)(?: have to| need to)? (?:do|proceed|go about (?:it|that))(?: that| it| now| then)?|what'?s going on|what (?:now|then)|is that (?:right|ok|okay|correct|possible)|does that make sense|how are you|are you there|any ideas?|(?:(?:i|we) (?:just )?(?:need|want)|please give me|just)? ?(?:an? )?(?:clear |simple |straight |honest |quick |plain )*(?:yes or no|yes\/no|answers?)(?: please)?|please (?:explain|answer|reply|help|advise)(?: (?:me|us|it|simply|simple|briefly|soon|asap|quickly|in simple words))*|(?:can|could) (?:you|u) (?:still )?(?:do|help)(?: me| us)?(?: with)? ?(?:something|somthing|anything|that|it)?(?: for (?:me|us))?|should (?:i|we) (?:chase|wait|worry|ask|be worried|follow up)(?: (?:it|them|you))?)\W*$/i;
 
 /** The questions in a message, as they were typed; the whole message, if it asks no more than one. */
 export function questionsIn(message: string): string[] {
@@ -27,18 +27,48 @@ export function questionsIn(message: string): string[] {
     .flatMap((sentence) => sentence.split(FURTHER))
     .map((clause) => clause.trim());
   const questions = clauses.filter(
-    (clause) => clause.includes(" ") && !EMPTY.test(clause.replace(LEADING, "")) && isQuestion(clause),
+    (clause) => clause.includes(" ") && !isEmpty(clause) && isQuestion(clause),
   );
   return questions.length > 1 ? questions : [message];
 }
+
+/**
+ * The parts of a message that ask by themselves, to be tried where all of it isn't understood: "my mum has a shop and I said
+ * I'd help, whats the cheapest thing you do".
+ */
+export const partsAsking = (message: string): string[] =>
+  sentencesOf(message)
+    .flatMap((sentence) => sentence.split(PART))
+    .map((part) => part.trim())
+    .filter(
+      (part) =>
+        part !== message &&
+        part.split(" ").length >= SHORTEST_ALONE_WORDS &&
+        QUESTION.test(part) &&
+        !isEmpty(part),
+    );
+
+/** Where a clause ends: "we get no calls, do you do SEO - we'd like that". */
+const PART =
+  /, (?:and |but |so |or )?|;\s+| [-\u2013\u2014] | (?:but|so|because|cos|and) (?=(?:what|how|which|when|where|who|can|do|does|is|are|will|could|would) )/i;
+
+/** "Any reviews" asks, too, although it hasn't the form of a question. */
+const isTold = (sentence: string) =>
+  !isQuestion(sentence) && sentence.split(" ").length >= SHORTEST_ALONE_WORDS;
+
+const isEmpty = (clause: string) => EMPTY.test(clause.replace(LEADING, ""));
 
 /** Points to what was said before it, in the same message or an earlier one. */
 const POINTS_BACK = /\b(?:it|that|this|those|them|they|her|him|one|then|there)\b/i;
 const SHORTEST_ALONE_WORDS = 4;
 
-/** The only question of a message that tells something first, if it says all itself: "We run a gym. Which plan suits us?" */
+/** The only question of a message that tells something before or after it, if it says all itself: "We run a gym. Which plan suits us?" */
 export function questionAlone(message: string): string | null {
-  const sentences = sentencesOf(message);
+  const sentences = sentencesOf(message).filter((sentence) => !isEmpty(sentence));
+  const [first = ""] = sentences;
+  // "Are you hiring? I do email marketing and look for remote work.": what comes after the question is told.
+  if (sentences.length > 0 && /\?\s*$/.test(first) && sentences.slice(1).every(isTold))
+    return first === message || !first.trim().includes(" ") ? null : first;
   const last = sentences.at(-1) ?? "";
   const isAlone = sentences.length > 1 && sentences.slice(0, -1).every((told) => /[.!;]$/.test(told.trim()));
   const saysAll = last.split(" ").length >= SHORTEST_ALONE_WORDS && !POINTS_BACK.test(last);

@@ -8,7 +8,7 @@ import {
   requestedNext,
   withoutDays,
 } from "./requested-days";
-import { questionAlone } from "./several-questions";
+import { partsAsking, questionAlone } from "./several-questions";
 import { type AnswerTopic, plainQuestion, type QuestionContext, topicAnswer, topicFor } from "./site-answer";
 import { type Vocabulary, withoutTypos } from "./typos";
 
@@ -104,10 +104,11 @@ export function understandQuestion(
   if (alone && (alone.found.topic || alone.found.wanted))
     return { ...alone, found: { ...alone.found, told: plainQuestion(message) } };
   const question = withoutTypos(plainQuestion(message), site.vocabulary);
-  const found =
+  const whole =
     askedAgain(question, memory, asked, site) ??
     acceptedSuggestion(question, memory, asked, site) ??
     inContext(question, memory, asked, site);
+  const found = whole.topic || whole.wanted ? whole : (partOf(message, asked, site) ?? whole);
   const { wanted } = found;
   const talk = continueTalk(memory.talk, question, found.question, found.topic?.plan);
   return {
@@ -118,6 +119,15 @@ export function understandQuestion(
       found,
     },
   };
+}
+
+/** The first part of a message that has an answer, all of the message being told with it; null if none has. */
+function partOf(message: string, asked: QuestionContext, site: Topics): FoundAnswer | null {
+  const parts = partsAsking(message).map((part) => withoutTypos(plainQuestion(part), site.vocabulary));
+  const found = parts
+    .map((part) => findTopic(part, NO_MEMORY, asked, site))
+    .find(({ topic }) => topic !== null);
+  return found ? { ...found, told: plainQuestion(message) } : null;
 }
 
 const ASKS_HOW =

@@ -21,7 +21,7 @@ export const MEASURED_FIFTH: Readonly<Record<string, readonly string[]>> = {
     "Do you do logos",
     "Do you look after Google Ads or my Google Business Profile?",
   ],
-  "We write follow-ups that go out when": ["can it send reminders to my patients"],
+  "Our pages list no reminders to your own customers.": ["can it send reminders to my patients"],
   "You keep the CRM you already use. We connect": ["we use Xero and Zoho, will both connect?"],
   "No coding on your side. We need access to": [
     "how much of my time will it take",

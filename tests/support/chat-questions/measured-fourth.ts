@@ -130,7 +130,7 @@ export const MEASURED_FOURTH: Readonly<Record<string, readonly string[]>> = {
   "The assistant works on your website and by": [
     "We get loads of calls we miss. can the AI answer the phone?",
   ],
-  "We build every step from the first question": ["can i turn it off at the weekend"],
+  "step in at any moment, change any rule, and switch everything off": ["can i turn it off at the weekend"],
   "Book a strategy call: it's free, takes half": ["What are the steps once I say yes?"],
   "The strategy call is free and commits": ["Is the first meeting free or do I have to buy something?"],
   "Half an hour.": ["Is the first meeting free or do I have to buy something? > how long will it take"],

@@ -13,7 +13,10 @@ export const ACCOUNTS_EXAMPLES = {
     still can't get in | it won't take my password | unable to log in | it says wrong password but it isn't |
     it just won't accept my login | can't get on to my account | I'm shut out of my account | it says there's no such account | keeps saying
     invalid | the site won't have my login |
-    I didn't get the reset email | the password email never came`,
+    I didn't get the reset email | the password email never came
+    | it keeps sending me back to the login page | I log in and land on the login page again | login loop | after signing in it throws me
+    back to sign in | the dashboard sends me to the login page over and over | I type my password and nothing happens | signed in and then
+    I'm out again`,
   "password-forgot": `
     I've forgotten my password | how do I reset my password | can't remember my login | I want to change my password | I need to set a new
     password | lost my password | what if I don't know my password any more | password gone | I don't remember what my password was | reset
@@ -27,7 +30,11 @@ export const ACCOUNTS_EXAMPLES = {
     my inbox | entered the code and it's refused | I've lost my phone with the authenticator | my login code never turned up | the code you send
     when I log in didn't come | waiting for the login code for twenty minutes | where's my code | it asks for a code I don't have | you haven't
     sent me the code | my phone with the codes is broken | there's no code in my mail |
-    I lost my phone and can't sign in | how do I reset my authenticator | new phone, the codes don't work any more`,
+    I lost my phone and can't sign in | how do I reset my authenticator | new phone, the codes don't work any more
+    | it says the code is wrong but I copied it exactly | the code is rejected | the email with the code never arrives | checked spam, no
+    code | my code isn't accepted | tried three codes and all are refused | the code I typed is right but it says wrong code | login says my
+    code is wrong | I keep asking for a code and nothing comes | code rejected again and again | code not working | no email with a code, am
+    I locked out | the sign-in email with the code isn't here`,
   "create-account": `
     How do I create an account? | I'd like to sign up | where do I register | how can I open an account | make me an account | sign up page |
     how do I join | register please | I want an account | register me | where's the sign up form | set up a login for me | how to sign up | can

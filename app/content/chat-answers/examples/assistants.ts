@@ -104,7 +104,13 @@ export const ASSISTANTS_EXAMPLES = {
     to turn the bot off at night | how do I shut it up | can I take it down for a bit | can I switch off bits of it | what if I don't want it to
     talk about something | can we stop it from discussing prices | who controls it | do I stay in charge | can I stop emails going out | can I
     pull the plug | can I set limits for it | can we turn it off while we're closed | stop it giving advice | can I mute the assistant on bank
-    holidays | mute it for a while`,
+    holidays | mute it for a while
+    | can she read what it says to people and turn it off if she hates it | what if it's rude to my customers | will the AI be rude | can we
+    control what the assistant says to people | how do you stop it giving medical advice | it mustn't give legal advice | what if it says
+    something embarrassing | I'm afraid it will insult a customer | can I read what it tells people | can I see the conversations and step
+    in | our bar association has strict rules, can we control its answers | we're regulated, can we decide what it may say | can I check
+    what it said to somebody | how do you keep it from saying something stupid | can it be kept from talking about treatments | is it polite
+    | what if I hate it, can I switch it off | do you have guardrails | how do I make sure that it doesn't promise anything`,
   "book-calendar": `
     Can the assistant make appointments for me? | can it put bookings in my own calendar | can clients book themselves in through the bot | does
     it check my diary for free times | can customers reserve a table | will it avoid double bookings | does it sync with my Google calendar | we
@@ -142,7 +148,9 @@ export const ASSISTANTS_EXAMPLES = {
     someone who speaks Italian | Welsh? | does your team speak Portuguese | bilingual website | we've a lot of Ukrainian customers | my clients
     don't all speak English | does it do French | will it understand tourists | can it talk German to people | bilingual Spanish English needed
     | do you have Spanish speaking staff | could my mother talk to it in Hindi | can it switch language | I speak Dutch, is that ok | our shop
-    is in Quebec | which languages are possible | does it only do English`,
+    is in Quebec | which languages are possible | does it only do English
+    | can your assistant speak Spanish and Polish with customers | customers write in other languages | do you have somebody who speaks
+    Polish | my English is not good, is there another language`,
   "which-ai": `
     Which AI do you use? | what model is behind it | do you use OpenAI | Claude or Gemini | which technology is it built on | is it your own AI
     | what language model | are you just a wrapper | what's under the hood | what AI is it | whose AI do you use | does it run on GPT-4 | which

@@ -40,7 +40,9 @@ export const BOOKINGS_EXAMPLES = {
     night here when you work | do I see my own time when I book | time difference? | which time do you mean, yours or mine | your time or London
     time | are these times right for me, I'm five hours ahead |
     what time is it there |
-    the reminder came at the wrong hour | the time in your email is wrong`,
+    the reminder came at the wrong hour | the time in your email is wrong
+    | was that your 3pm or mine | I think I got the time zone wrong | is that my time or yours | your time or our time | it said 3pm, whose
+    3 pm is that | is 10 am in New York or here | which country's time is the call in | I got the hour wrong because of the time zone`,
   "move-cancel": `
     How do I reschedule? | I need to cancel our call | can I change the time of my appointment | move my booking to another day | I can't make
     it | something came up | can we do it later instead | I'm going to be late | I missed the call | delete my booking | I booked twice | wrong

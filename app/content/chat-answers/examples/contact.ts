@@ -89,7 +89,11 @@ export const CONTACT_EXAMPLES = {
     anywhere near Chicago | we're in New Zealand, does that work | is your office open to visitors | where would I post a letter to | can a
     German company use you | are you in our time zone or far away | do you only serve New York | is your service available in my country | do
     you offer this in Portugal | available abroad |
-    my company is in Australia, does that work | we're in Canada, can we still work with you`,
+    my company is in Australia, does that work | we're in Canada, can we still work with you
+    | do you take clients from Australia | I'm in Ireland, can you work with me | do you work with companies abroad | can I be a client from
+    another country | do you only work with American businesses | we're in New Zealand, is that a problem | do you take on businesses
+    outside the US | can you work for us from so far away
+    | do you take clients from here | do you take on clients where I live`,
   company: `
     Who is behind this? | how big is your team | how long have you existed | are you a real company | is this a scam | who founded it | how many
     employees do you have | can I trust you | who's the owner | tell me about the agency | who is on your team | how old is the company | when
@@ -108,7 +112,12 @@ export const CONTACT_EXAMPLES = {
     application to | student job | my son is looking for an internship | have you got any work going | I'd love to join your team | are there
     any jobs | do you need anyone | I want to send you my CV | looking for a placement | do you take on graduates | internships for students | is there a summer internship | can students do an internship with you |
     work experience for pupils | do you offer a traineeship | my daughter studies marketing, can she intern with you | summer job for a student
-    | do you have graduate positions`,
+    | do you have graduate positions
+    | are you hiring remote people | I do email marketing, are you looking for anyone | do you take interns or juniors | I sent my CV two
+    weeks ago and heard nothing | did anyone read my application | should I chase my job application | what salary do you pay | what would
+    you ask me in an interview for a job | what does a job at yours pay | I applied for a job with you | when will I hear back about my
+    application | do you have remote jobs | I know HubSpot and Klaviyo, can I work for you | could I do my placement with you | who reads
+    CVs | any junior roles | what's it like to work for you | do you employ freelance writers | how do I apply with no experience`,
   "white-label": `
     Can I resell it? | do you offer white label | we're an agency ourselves | can we become a partner | do you have an affiliate programme | do
     you pay for referrals | I'd like to offer this to my own clients | commission for recommending you | reseller prices | put our name on it |

@@ -39,7 +39,11 @@ export const DATA_EXAMPLES = {
     handle GDPR for our European customers | we have German customers, is your bot allowed under GDPR | is it GDPR proof for our EU customers |
     our users are in Europe, what about GDPR | does GDPR cause a problem with our German clients
     | do you comply with gdpr for our clients in Spain | is it gdpr compliant for customers in Italy | we have customers in Europe, do you
-    comply with GDPR for them`,
+    comply with GDPR for them
+    | where does the data from my patients go if they type something medical into the chat | what if customers enter health details |
+    patients will tell it about their symptoms, is that private | sensitive data in the chat | is it safe for medical information | what
+    happens to confidential things people write to the bot | we're a clinic and worried about patient data | legal clients write
+    confidential things, where does that go | is it okay for health data | do you handle sensitive personal data`,
   "train-data": `
     Do you train your AI on our data? | will my data be used to train models | does our information end up in ChatGPT | do you use what
     customers say to improve your AI | is our content used for machine learning | can others benefit from our data | will the AI learn from our
@@ -47,7 +51,10 @@ export const DATA_EXAMPLES = {
     our data | could our secrets turn up in someone else's answers | do you use our conversations to train | keep our data out of training | do
     you feed our data into your AI | will you put our stuff into an AI | is our data given to the AI company | I don't want our info ending up
     in some AI | does the AI learn from my customers | will you use my data for other clients' bots | is my stuff used to train anything | do
-    you give our data to OpenAI | does our data go to ChatGPT`,
+    you give our data to OpenAI | does our data go to ChatGPT
+    | are visitor chats used to train AI models | do you use our customer lists to train your AI | is this chat used for training | are
+    conversations used to train a third party's model | are our chats fed to AI models | does anything I type here train an AI | do you
+    train on our customers' messages | are chat logs used for machine learning | will our lists be used to train AI, yes or no`,
   "data-where": `
     Where do you keep the data? | on which servers is it stored | is it hosted in the EU | does data leave Europe | which country is my data in
     | who is your hosting provider | do you make backups | where is your database | is the data stored in America | where are your servers | in

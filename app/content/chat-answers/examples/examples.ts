@@ -4,6 +4,7 @@ import { BOOKINGS_EXAMPLES } from "./bookings";
 import { CALLS_EXAMPLES } from "./calls";
 import { CONTACT_EXAMPLES } from "./contact";
 import { DATA_EXAMPLES } from "./data";
+import { OWN_ASSISTANTS_EXAMPLES } from "./own-assistants";
 import { PLANS_EXAMPLES } from "./plans";
 import { PRICES_EXAMPLES } from "./prices";
 import { PROJECTS_EXAMPLES } from "./projects";
@@ -20,6 +21,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   ...CALLS_EXAMPLES,
   ...CONTACT_EXAMPLES,
   ...DATA_EXAMPLES,
+  ...OWN_ASSISTANTS_EXAMPLES,
   ...PLANS_EXAMPLES,
   ...PRICES_EXAMPLES,
   ...PROJECTS_EXAMPLES,

@@ -46,7 +46,10 @@ export const PLANS_EXAMPLES = {
     people | ballpark for a company with 12 staff | what would it cost for a team of six |
     what's in Enterprise that isn't in Growth | what does Growth have that Starter doesn't | what more do I get with Growth than with Starter |
     difference between Growth and Enterprise | which features are only in Enterprise | I'm a one man band, is this overkill | is this too much for a
-    business of one`,
+    business of one
+    | which of your plans would make sense for me | I run a small plumbing business with three vans, which plan | which plan for a flower
+    shop | what plan do you suggest for a dentist | we're two people in a workshop, which plan should we take | small cafe, which package |
+    which one for a one man business | what would you recommend for a small business`,
   popular: `
     Which plan is the most popular? | what do others choose | best seller | which plan do most clients take | what do businesses like mine
     usually buy | what's the favourite plan | which one sells best | what do other companies our size take | which plan do people usually pick |

@@ -58,7 +58,10 @@ export const PRICES_EXAMPLES = {
     is this an introductory price | fixed price or will it change | does it get more expensive later | is my price safe for next year | will I
     pay the same in two years | do you put prices up every year | are your prices stable | has the price gone up recently | will it still be
     that price in a year | am I safe from price hikes | do old clients keep their price | could the price jump suddenly | what if you raise your
-    prices`,
+    prices
+    | do you put the price up after the first year | will you put my price up | does it get dearer later | do prices rise every year | is it
+    cheap at first and then more | will it cost more next year | do you raise your prices like the others do | is the price locked | does
+    the monthly fee stay the same | do you increase prices for existing clients`,
   trial: `
     Is there a free trial? | can I try it first | can we test it before we buy | do you have a free version | is there a pilot period | try
     before you buy | is there a money-free month | can I use it free for a week | do I have to pay right away or is there a test phase | first
@@ -81,7 +84,9 @@ export const PRICES_EXAMPLES = {
     agreeing to when I sign | is it by the month or by the year | can I do a single month | what's the least amount of time | is it a long
     contract | do I need to sign for long | what length of contract do you want | how far in advance do I have to tell you that I'm leaving | is
     it easy to get out again | just for our summer season | how long are we married to you | what's in the contract | I'm wary of contracts |
-    how long would I be in for`,
+    how long would I be in for
+    | is there a minimum term, a set-up fee or anything else that isn't in the price | can we go month by month | how long do I have to stay
+    | do I sign for a year | how many months must I take it`,
   refund: `
     Can I get my money back? | do you give refunds | what if I'm not satisfied | money back guarantee | I want a refund | do you return the
     money if it doesn't work | can I be reimbursed | what's your refund policy | I paid and want it back | will you pay me back | can I claim
@@ -115,7 +120,10 @@ export const PRICES_EXAMPLES = {
     weeks, then what | what if I hate it | and if I want to stop |
     can we pause over the winter | we close from December to March, can it be paused | pause the plan in the low season | we're
     seasonal, could we stop for three months | could you freeze it while we're closed | can I put it on hold for the summer | nothing happens
-    here in winter, do I have to pay | would you let us pause | can we suspend for a season | skip a few months`,
+    here in winter, do I have to pay | would you let us pause | can we suspend for a season | skip a few months
+    | cancel anytime? | can I cancel any time | can we stop whenever we like | what happens if we cancel halfway through a month | what if I
+    cancel in the middle of a month | can we leave whenever we want | is it easy to cancel | can I get out at any time | how hard is it to
+    leave you | what if I want to quit after two months | cancel when I want`,
   "change-plan": `
     Can I switch plans later? | upgrade from Starter to Growth | can I go to a smaller plan | how do I change my package | move to a different
     plan | downgrade my subscription | what if our needs grow | can we start with the small plan and move up | can I add features later | I want

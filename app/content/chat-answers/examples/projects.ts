@@ -47,7 +47,9 @@ export const PROJECTS_EXAMPLES = {
     employees see what is said in the chat | who on your side has access to the chat logs | who can read the chat transcripts | do you read
     the chats your bots have | is anyone at your end reading along | who sees the conversations | can your team look into our chat history |
     which people in your company can open our chats | do your developers see the transcripts | who has access to transcripts |
-    who reads the conversations`,
+    who reads the conversations
+    | retention period for chat transcripts | how long are conversations with our visitors stored | how long do you keep the transcripts of
+    our assistant`,
   "plan-crm": `
     which plan has CRM | is CRM automation in Starter | does Growth include the CRM part | which package comes with CRM automation | from
     which plan do I get the CRM connection | is the CRM stuff in every plan | do I need Growth for CRM | CRM included in the cheapest plan |

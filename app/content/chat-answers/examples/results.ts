@@ -22,7 +22,9 @@ export const RESULTS_EXAMPLES = {
     of this works | got any proof it does something | show me that this does anything | is there evidence for what you claim | why should I
     believe that it works | what proof have you got | have you any proof that your bots bring customers | prove it works | where's the proof |
     what makes you think this works | is there anything that proves it |
-    how many leads will I get | how many customers can I expect`,
+    how many leads will I get | how many customers can I expect
+    | why should I believe you | I've been burned by agencies before, why should I trust you | every agency promises the moon, what makes
+    this true | I've heard big promises before, why believe yours | how do I know this isn't a scam`,
   "results-when": `
     When will I see results? | how long until it pays off | how soon will I notice a difference | how fast do leads come in | when does it start
     to work | how many months before we break even | how quickly will I get more customers | when do we get a return | how long does it take
@@ -47,7 +49,11 @@ export const RESULTS_EXAMPLES = {
     figures can I give my boss on return | ROI reporting for the board | how do we report the ROI internally | how do you calculate the return
     for us | boss wants to know the ROI, how do you measure it | do you report which leads turned into money
     | our CFO asks about ROI, how do you report on it | my manager wants to see ROI, what do you report | the owner wants to see a return, what
-    figures do you report`,
+    figures do you report
+    | how do I show my husband it isn't wasted money | how do I prove it pays | how do I justify this to my boss | how would I know it isn't
+    money out of the window | how do I convince my partner that it's worth it | what do I tell my CFO about the return | my wife says it's a
+    waste of money | how can I tell whether it pays for itself | is it throwing money away | what proof will I see that it works for us |
+    what numbers will I get to show that it works`,
   cases: `
     Do you have references? | can I see examples of your work | case studies | reviews from customers | who are your clients | success stories |
     testimonials | have you done this for someone like us | how many clients do you have | can I talk to one of your customers | show me your
@@ -68,7 +74,10 @@ export const RESULTS_EXAMPLES = {
     ever set this up for an accountant | any experience with restaurants, examples | done this for roofers before | which law firms have you
     worked for | can you show me what you did for a similar company |
     do you have an example of a client like me | an example of a business like mine you've worked with |
-    can you show me results from other clients`,
+    can you show me results from other clients
+    | case studies? | do you have case studies with numbers | numbers from real clients before and after | I need case studies for our CFO |
+    cost per lead before and after for a client | examples of companies like ours | show me a client's results | a case study of a B2B
+    company | any client with figures I can show my boss`,
   different: `
     What makes you different? | why should I choose you | how are you better than other agencies | why not do it myself | why not just use
     ChatGPT | I already have an agency | we already use HubSpot, why would I need you | isn't a freelancer cheaper | what's your advantage |

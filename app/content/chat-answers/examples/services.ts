@@ -50,7 +50,8 @@ export const SERVICES_EXAMPLES = {
     looks like 1999 | a new site would be nice too | can you do the website side too | do you do the design of the site | I haven't got a
     website | can you update our website's look | we want a proper website | who'd build my website | I'd want a new site along with it | a new
     website too please |
-    can you redesign our existing website | our website looks old, can you redo it | give our site a new look`,
+    can you redesign our existing website | our website looks old, can you redo it | give our site a new look
+    | need a new website, how many weeks | we want a new website`,
   crm: `
     Does it work with HubSpot? | we use Salesforce | which CRMs do you support | our customers are in Excel | can you connect our contact
     database | does it write into our CRM | do I need a CRM | we have no CRM | can we keep our CRM | import our contacts | does it work with
@@ -84,7 +85,9 @@ export const SERVICES_EXAMPLES = {
     can it be joined up with Slack | do you support our practice management system | can data go from it to our accounts | does it plug into
     anything | connect to a custom database | can it feed into our Trello board | we use a scheduling program, does it connect | does it connect
     to our scheduling software | can you connect it with our hotel software | does it connect with our trade's software |
-    I already have Mailchimp, do I need to leave it | do we have to give up the tools we use`,
+    I already have Mailchimp, do I need to leave it | do we have to give up the tools we use
+    | we already have mailchimp, do we have to drop it | do we have to give up our newsletter tool | can we keep our booking software | must
+    I replace the tools I have | can I stay with my email tool | do I need to stop using Klaviyo`,
   duplicates: `
     Do you clean up our data? | our contact list is a mess | we have lots of duplicates | can you tidy our database | old and wrong addresses in
     our CRM | sort out our customer list | deduplicate contacts | many contacts are out of date, can you clean up | two entries for the same
@@ -117,7 +120,10 @@ export const SERVICES_EXAMPLES = {
     do you write the emails or do I | does it include writing the emails | are the texts of the emails part of it or do I
     write them | is writing the mails included | must I write the emails myself | do I have to come up with the emails | who does the writing of
     the campaigns, you or us | do I write the follow-ups myself | does the email part come with the texts |
-    how often do you send emails to my customers | how many emails go out to my customers`,
+    how often do you send emails to my customers | how many emails go out to my customers
+    | how many emails is too many | how often should we email people | I don't want to annoy people with emails | how many follow-ups do you
+    send | will my customers get too many emails | do the emails stop when someone replies | how do you keep from pestering people | who
+    decides how often people are emailed`,
   "spam-land": `
     Will our emails land in spam? | how do you make sure mails arrive | deliverability | junk folder | are bulk mails legal | do you set up DKIM
     and SPF | will our domain get blacklisted | do your mails get through | emails end up in junk | will our emails be blocked | is it spam | is
@@ -202,7 +208,9 @@ export const SERVICES_EXAMPLES = {
     contacts and conversations when I change plans | what do we lose when we downgrade | does a smaller plan wipe anything | chat history after
     a downgrade, is it kept
     | are my conversations deleted when I go from Growth to Starter | will my leads be gone if I move down from Enterprise to Growth | what
-    happens to our contacts when we move to a smaller plan | what becomes of my leads on a cheaper plan`,
+    happens to our contacts when we move to a smaller plan | what becomes of my leads on a cheaper plan
+    | do I lose my data | do I lose anything when I change plans | will I lose my leads if I upgrade | is my data kept when I switch plans |
+    what do I lose if I go to another plan`,
   training: `
     Do you train our team? | will you show us how it works | is there a manual | do we get an introduction | how do my staff learn to use it |
     are there tutorials | do you give workshops | who explains the system to us | documentation | is it easy to use | who teaches my staff | can

@@ -93,5 +93,8 @@ export const SMALL_TALK_EXAMPLES = {
     best pizza | help with homework | write a poem about my cat | who won the game |
     I booked yesterday | I booked a call last week | we spoke last month |
     what happens to our data if you go bust | if your company folds, what becomes of us | what if you shut down |
-    do you offer hosting | do you host websites | will it work on mobile phones`,
+    do you offer hosting | do you host websites | will it work on mobile phones
+    | looking for a used espresso machine, do you sell those | do you know who sells second-hand ovens | what mark would I get for an essay
+    about you | can you do my homework | what was your turnover last year | how much profit do you make | can you give me legal advice | is
+    it going to rain tomorrow`,
 } as const;

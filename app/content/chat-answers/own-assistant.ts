@@ -1,0 +1,80 @@
+import type { AnswerTopic } from "../../domain/chat/site-answer";
+import { LINKS } from "./links";
+
+/** A client's own assistant and leads in daily use: who sets it up, what it may say, and what no page of ours promises. */
+export const OWN_ASSISTANT_ANSWERS: readonly AnswerTopic[] = [
+  {
+    id: "switch-off",
+    ask: "Can I control what it says?",
+    asks: /\b(?:(?:turn|switch)(?:ed)? (?:it|the \w+|everything|that|this) off|(?:turn|switch) off (?:it|the \w+|everything)|off switch|(?:edit|change|control|decide|approve) (?:what (?:it|the \w+) (?:says|answers|sends)|(?:its|the) (?:answers|words|replies|rules)))\b/,
+    answer: {
+      text: "It answers from what you've told us about your business, and you name the topics it should avoid. What it hasn't been told, it passes to a person. Your people can read any conversation, step in at any moment, change any rule, and switch everything off.",
+      links: [LINKS.assistants, LINKS.about],
+    },
+  },
+  {
+    id: "who-sets-up",
+    ask: "Who sets it up and writes the answers?",
+    answer: {
+      text: "We do, with you. We write the assistant from your pages, your prices and replies you've sent before, and our engineer connects it. No coding on your side: you tell us what your customers ask most, and how you answer.",
+      links: [LINKS.services, LINKS.ready],
+    },
+  },
+  {
+    id: "urgent-enquiries",
+    ask: "Can it tell urgent enquiries from others?",
+    answer: {
+      text: "It asks what people need, when and for whom. You tell us what makes an enquiry urgent, we turn that into rules that you can change, and you decide when it hands over to a person, and to whom. How it would reach you at night, our pages don't say: ask us on a call.",
+      links: [LINKS.leads, LINKS.assistants, LINKS.book],
+      offersTeam: true,
+    },
+  },
+  {
+    id: "customer-reminders",
+    ask: "Can it remind my customers of their appointments?",
+    asks: /\bno ?shows?\b|\b(?:remind\w*|reminders?)\b.*\b(?:(?:my|our|the) (?:customers?|clients?|patients?|guests?)|people|ppl)\b/,
+    answer: {
+      text: "Our pages list no reminders to your own customers. The emails we write go out when something happens, such as a quote that goes unanswered or a call that ends. Ask us whether a reminder before an appointment can be one of them.",
+      links: [LINKS.email, LINKS.book],
+      offersTeam: true,
+    },
+  },
+  {
+    id: "live-data",
+    ask: "Can it look up orders or stock?",
+    asks: /\b(?:order|delivery|parcel|shipping) (?:status|tracking)\b|\bwhere (?:is|are|s)? ?(?:my|their|the|an?) (?:orders?|parcels?|deliver(?:y|ies))\b|\b(?:track|look up|check) (?:an? |their |my |the )?(?:orders?|parcels?|stock|deliver(?:y|ies))\b/,
+    answer: {
+      text: "Our pages name no look-up of orders, deliveries or stock. Enterprise adds custom API integration: tell us on a call which system holds them, and we'll say whether it can be done. Until then, it passes such a question to a person.",
+      links: [LINKS.plans, LINKS.assistants, LINKS.book],
+      offersTeam: true,
+    },
+  },
+  {
+    id: "see-leads",
+    ask: "Where do I see my leads?",
+    answer: {
+      text: "In one list, where enquiries from your forms, the assistant and your campaigns arrive, and in your CRM: the one you have or one we set up. Conversation, score, booking and emails are in one record. Can't find them? Write to the team.",
+      links: [LINKS.leads, LINKS.services],
+      offersTeam: true,
+    },
+  },
+  {
+    id: "automated-decisions",
+    ask: "Is lead scoring an automated decision?",
+    asks: /\b(?:automated (?:individual )?decisions?(?: ?making)?|article 22|profiling|human (?:review|oversight|in the loop))\b/,
+    answer: {
+      text: "A score says which enquiries to answer first. Each shows how it adds up, by rules you can read and change, and your people can step in at any moment. Our pages give no legal view of it: ask the team.",
+      links: [LINKS.leads, LINKS.privacy],
+      offersTeam: true,
+    },
+  },
+  {
+    id: "no-website",
+    ask: "I have no website. Can you help?",
+    asks: /\b(?:no|without an?|(?:dont|do not|havent|doesnt|hasnt) (?:have|got|has)(?: got)? (?:an? |any |my own )?(?:proper |real )?)(?: own)? ?(?:web ?site|site|web ?page)\b|\b(?:only|just) (?:on |have |got |use |an? )*(?:facebook|instagram)\b/,
+    answer: {
+      text: "You don't need one first: every plan includes building a website. The assistant works on any page that you can edit, so not on a Facebook page alone.",
+      links: [LINKS.plans, LINKS.website, LINKS.book],
+    },
+  },
+];
