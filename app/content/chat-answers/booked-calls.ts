@@ -90,6 +90,16 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
     }),
   },
   {
+    id: "moved-by-others",
+    ask: "My call was moved, and not by me",
+    asks: /\b(?:call|meeting|appointment|booking)\b.*\b(?:moved|changed|cancell?ed|rescheduled)\b.*\b(?:not by me|wasnt me|(?:i|we) (?:didnt|did not|never|havent))\b/,
+    answer: {
+      text: "Open the link in that email: it shows the time that holds now, and lets you choose another. Anyone who has the link can move or cancel the call. If it was neither you nor a colleague, write to the team.",
+      links: [LINKS.move, LINKS.chooseTime],
+      offersTeam: true,
+    },
+  },
+  {
     id: "no-confirmation",
     ask: "I got no confirmation email",
     asks: /\b(?:didnt|did not|havent|have not|never|not|no|(?:dont|cant|cannot) (?:see|find)|dont have)\b.*\b(?:get|got|gotten|receive|received|arrive|arrived|come|came)?\b.*\b(?:(?:e ?)?mails?|confirmation|invite|invitation|reminder|joining link|link to join)\b|\b(?:e ?mail|confirmation)\b.*\b(?:missing|not (?:arrive|here|there)|hasnt|didnt)\b/,

@@ -38,7 +38,7 @@ export const COMPANY_ANSWERS: readonly AnswerTopic[] = [
   {
     id: "jobs",
     isOurs: true,
-    asks: /^(?!.*\bhow many\b).*\b(?:jobs?|hiring|careers?|vacanc(?:y|ies)|internships?|work for you|interns?|apprentice\w*|my (?:cv|resume)|(?:sent|send) (?:you )?(?:an? |my )?(?:cv|resume|(?:job )?application)|salar(?:y|ies)|work experience)\b/,
+    asks: /^(?!.*\bhow many\b).*\b(?:(?<!\b(?:her|his|their|out of a|lose|loses|my|peoples|our) )jobs?|hiring|careers?|vacanc(?:y|ies)|internships?|work for you|interns?|apprentice\w*|my (?:cv|resume)|(?:sent|send) (?:you )?(?:an? |my )?(?:cv|resume|(?:job )?application)|salar(?:y|ies)|work experience)\b/,
     ask: "Are you hiring?",
     answer: ({ question }) => ({
       text: `${APPLIED.test(question) ? "I can't see applications. " : ""}We have no open positions listed. You're welcome to write to ${BRAND.email}.`,
@@ -48,10 +48,10 @@ export const COMPANY_ANSWERS: readonly AnswerTopic[] = [
   {
     id: "press",
     isOurs: true,
-    ask: "Who answers the press?",
+    ask: "Who answers the press and students?",
     asks: /\b(?:press|media|journalists?|interview you|reporters?) (?:enquir\w*|inquir\w*|contact|office|questions?|kit|team)\b|\bim an? (?:journalist|reporter)\b/,
     answer: {
-      text: `Our pages name no press contact: write to ${BRAND.email} and say by when you need an answer. ${SUPPORT.emailReplySentence}`,
+      text: `Our pages name no contact for the press or for studies: write to ${BRAND.email} and say by when you need an answer. ${SUPPORT.emailReplySentence}`,
       links: [LINKS.about, LINKS.hours],
       offersTeam: true,
     },

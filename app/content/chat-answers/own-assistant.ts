@@ -8,7 +8,7 @@ export const OWN_ASSISTANT_ANSWERS: readonly AnswerTopic[] = [
     ask: "Can I control what it says?",
     asks: /\b(?:(?:turn|switch)(?:ed)? (?:it|the \w+|everything|that|this) off|(?:turn|switch) off (?:it|the \w+|everything)|off switch|(?:edit|change|control|decide|approve) (?:what (?:it|the \w+) (?:says|answers|sends)|(?:its|the) (?:answers|words|replies|rules)))\b/,
     answer: {
-      text: "It answers from what you've told us about your business, and you name the topics it should avoid. What it hasn't been told, it passes to a person. Your people can read any conversation, step in at any moment, change any rule, and switch everything off.",
+      text: "It answers from what you've told us about your business, and you name the topics it should avoid. What it hasn't been told, it passes to a person. We read the conversations every week. Your people can read any of them, step in at any moment, change any rule, and switch everything off.",
       links: [LINKS.assistants, LINKS.about],
     },
   },
@@ -66,6 +66,33 @@ export const OWN_ASSISTANT_ANSWERS: readonly AnswerTopic[] = [
       text: "A score says which enquiries to answer first. Each shows how it adds up, by rules you can read and change, and your people can step in at any moment. Our pages give no legal view of it: ask the team.",
       links: [LINKS.leads, LINKS.privacy],
       offersTeam: true,
+    },
+  },
+  {
+    id: "replaces-people",
+    ask: "Does it replace my staff?",
+    asks: /\b(?:replac\w*|take|takes|taking|lose|loses|losing|out of|afraid for|instead of) (?:\w+ ){0,3}(?:jobs?|work|staff|receptionists?|secretar(?:y|ies)|employees?|people|team)\b/,
+    answer: {
+      text: "We leave some of it to people. Answering a known question, offering a free time and writing down what was said: a machine does these as well on a bad day as on a good one. Apologising or bending a rule needs a person. You decide when it hands over, and to whom.",
+      links: [LINKS.about, LINKS.assistants],
+    },
+  },
+  {
+    id: "will-they-use-it",
+    ask: "Will my customers use an assistant?",
+    answer: {
+      text: "Our pages have no figures on that. It says what it is from the start, asks one question at a time and offers a person early. We begin with your last hundred enquiries, which show what your customers ask and where they give up.",
+      links: [LINKS.about, LINKS.features],
+      offersTeam: true,
+    },
+  },
+  {
+    id: "what-is-crm",
+    ask: "What is a CRM?",
+    asks: /^(?:so |and |ok |hi |sorry )*(?:what(?:s| is| does| are)|explain|define) (?:an? |the )?crms?(?: mean| for| stand for| please)?$/,
+    answer: {
+      text: "It's the software in which a business keeps its customers' records. With our CRM automation, the conversation, the score, the booking and every email land in one record: in the CRM you have or one we set up.",
+      links: [LINKS.services, LINKS.crm],
     },
   },
   {

@@ -12,7 +12,7 @@ const OUR_NAME = plainQuestion(BRAND.name).replace(/[^\p{L}\p{N} ]/gu, "\\$&");
 
 /** "How much of my own time will it take?" */
 const OWN_TIME =
-  /\b(?:hours?|how much (?:of )?(?:my |our )?(?:own )?(?:time|work|effort)|how many|how long|time)\b/;
+  /\b(?:hours?|how much (?:of )?(?:my |our )?(?:own )?(?:time|work|effort|week|day)|how many|how long|time)\b/;
 
 const ASK_ON_A_CALL = "Ask on a call, and you'll get a straight yes or no.";
 
@@ -241,7 +241,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   },
   {
     id: "different",
-    asks: /\b(?:why (?:should|would|you|choose)|what makes you|different from|better than|competitors?|alternatives?|versus|vs)\b/,
+    asks: /\b(?:why (?:should|would|you|choose)|what makes you|different from|better than|(?:than|from|with|to|your) (?:the |other |your )?(?:competitors?|alternatives?)|versus|vs)\b/,
     answer: DIFFERENT,
   },
 ];

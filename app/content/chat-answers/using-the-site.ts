@@ -1,4 +1,5 @@
 import type { AnswerTopic } from "../../domain/chat/site-answer";
+import { PATHS } from "../../domain/paths";
 import { BLOG_PAGE } from "../blog-page";
 import { FACTS } from "../facts";
 import { SUPPORT } from "../support";
@@ -34,6 +35,15 @@ export const USING_THE_SITE_ANSWERS: readonly AnswerTopic[] = [
       links: [LINKS.security, LINKS.changeAccount],
       offersTeam: true,
     }),
+  },
+  {
+    id: "read-terms",
+    ask: "Where are your terms?",
+    asks: /\b(?:where|read|see|find|show me|link to|send me)\b.*\b(?:your|the) (?:terms|t&cs?|privacy policy|policy|policies|legal|small print|conditions)\b/,
+    answer: {
+      text: "Both are on this website: the Terms of Service and the Privacy Policy. What you pay, and for how long, is in a written agreement of its own.",
+      links: [{ label: "Terms of Service", to: PATHS.terms }, LINKS.privacy],
+    },
   },
   {
     id: "draft",

@@ -70,7 +70,7 @@ describe("a question with something told", () => {
     expect(partsAsking("What does it cost?")).toEqual([]);
   });
 
-  it("and a wish for a clear answer is no second question", () => {
+  it("is one question, also with a wish for a clear answer", () => {
     const question = "Do you use our lists to train your AI? I need a clear yes or no.";
     expect(questionsIn(question)).toEqual([question]);
   });

@@ -97,7 +97,7 @@ export const MEASURED_EIGHTH: Readonly<Record<string, readonly string[]>> = {
   ],
   "Our pages name no age for booking a call.": ["im 16 can i book the call or does my mum have to do it"],
   "You need no coding.": ["do i need to know how to code to put the chat thing on her site its on wix"],
-  "Our pages name no press contact": [
+  "Our pages name no contact for the press": [
     "I'm writing a piece on small businesses using AI for customer service. Who handles press enquiries, and is there someone I could speak to before Thursday?",
   ],
   "We have no open positions listed.": [

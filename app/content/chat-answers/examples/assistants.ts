@@ -16,7 +16,9 @@ export const ASSISTANTS_EXAMPLES = {
     collect people's numbers | what happens when someone writes to it | can it suggest the right service to a customer | would it answer the
     boring questions | can it do more than answer | what would the robot do on our pages all day |
     would it stop us missing enquiries | does it catch the enquiries that we miss |
-    what's conversational marketing | what is conversational AI | we miss half of our enquiries, can you help`,
+    what's conversational marketing | what is conversational AI | we miss half of our enquiries, can you help
+    | we get 300 emails a day with the same five questions, can you take that off us | we answer the same questions all day long | our inbox
+    is flooded with the same questions | I spend my evenings answering messages, can you help | we lose time on the same questions every day`,
   learn: `
     How does it know about my business? | where does it get its answers | how do you train the bot | can it read our website and documents |
     will it understand our products | does it learn by itself | can it use our tone of voice | does it know our prices | how do I give it
@@ -36,7 +38,8 @@ export const ASSISTANTS_EXAMPLES = {
     does the bot know our opening hours | does it know when we're shut | can it tell people that we're closed on Mondays | will the
     chatbot know on which days our shop is open
     | who teaches the bot about our products | who trains the assistant on our services, we or you | do you train the bot on our products or do
-    I | who feeds the bot with our information`,
+    I | who feeds the bot with our information
+    | will the bot answer in my voice, like my own writing | does it sound like me | can it copy my style of writing`,
   "update-assistant": `
     How do I change what the assistant says? | our prices have changed, how does the bot find out | our opening hours are different now, who
     updates the bot | we have a new product, can I add it to the assistant | can I edit the bot's answers myself | how do I correct a wrong
@@ -110,7 +113,10 @@ export const ASSISTANTS_EXAMPLES = {
     something embarrassing | I'm afraid it will insult a customer | can I read what it tells people | can I see the conversations and step
     in | our bar association has strict rules, can we control its answers | we're regulated, can we decide what it may say | can I check
     what it said to somebody | how do you keep it from saying something stupid | can it be kept from talking about treatments | is it polite
-    | what if I hate it, can I switch it off | do you have guardrails | how do I make sure that it doesn't promise anything`,
+    | what if I hate it, can I switch it off | do you have guardrails | how do I make sure that it doesn't promise anything
+    | does anyone check what the bot says | does anyone read the conversations each week | who keeps an eye on it
+    | are the conversations saved so that I can read them later | can I look back at what it said | where do I read what the assistant said
+    to people`,
   "book-calendar": `
     Can the assistant make appointments for me? | can it put bookings in my own calendar | can clients book themselves in through the bot | does
     it check my diary for free times | can customers reserve a table | will it avoid double bookings | does it sync with my Google calendar | we
@@ -182,7 +188,8 @@ export const ASSISTANTS_EXAMPLES = {
     corporate design | can it look like our website | does it show our logo | own domain for the website | can we change the avatar | are emails
     sent in our name | can I pick the fonts | can I call it Betty and make it pink | will it look like part of my site | can it carry my firm's
     name | do we see your logo anywhere | our colours are green and gold, can it have those | can I choose its name | will emails be from my
-    address | does it have to look like yours | make it match our website | can it have a picture | could it wear our colours`,
+    address | does it have to look like yours | make it match our website | can it have a picture | could it wear our colours
+    | can I add my logo to the chat window | will the chat be in our colours`,
   "try-assistant": `
     Can I see the assistant in action? | show me a demo of the bot | can I test the AI here | is there an example I can look at | do you have a
     live demo | is this chat the assistant you sell | let me try it | can I see one on a real website | what does it look like | sample

@@ -26,7 +26,8 @@ export const BOOKINGS_EXAMPLES = {
     | can you do Wednesday, Thursday's no good for me | I can't do Monday, is Tuesday free | Friday doesn't work for me, do you have Monday |
     can't make Wednesdays, what about Thursday at ten |
     next month? | sometime next month |
-    what times work | I'm abroad, what times would work`,
+    what times work | I'm abroad, what times would work
+    | can the call be in the evening UK time | could we talk in the evening | are there times after work`,
   "time-zone": `
     What time would that be for me? | is that your time or mine | is 3 pm in my time or New York's | what's that in London time | what time is
     it where you are | Which time zone are you in? | are the times shown in my time zone | how do I change the time zone | I'm in another
@@ -165,4 +166,9 @@ export const BOOKINGS_EXAMPLES = {
     ill, my partner would take over the call | somebody else will attend on my behalf | can somebody else from my company take my place |
     someone from my company will be there in my place | I'm away that day, could my deputy take the call | my colleague is going to do the call
     instead of me | can I send my manager | someone else will be there for me`,
+  "moved-by-others": `
+    My call was moved, and not by me | I got an email saying my call was moved but I didn't move it | it says my meeting is cancelled, I never
+    cancelled it | who moved my appointment | somebody cancelled my call | why has my call been changed | did you move our meeting | my booking
+    was changed without me | the time of my call is different now and I didn't touch it | you moved my call | an email says I rescheduled but I
+    haven't`,
 } as const;

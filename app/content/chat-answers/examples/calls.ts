@@ -24,7 +24,9 @@ export const CALLS_EXAMPLES = {
     numbers for the meeting | what happens when we talk | is it a pitch | what would we actually do on the call | should I have my figures with
     me | do I need to know what I want before the call | will I get advice or just a pitch | what do I learn in the call | what will you tell me
     on it | do I get a plan afterwards | how should I prepare myself | are you going to push me into buying | walk me through the call | what
-    we'd do in that half hour`,
+    we'd do in that half hour
+    | what do you need from me before the call | must I send anything before the call | do I need to do homework before the call | what
+    should I know before we talk`,
   "call-length": `
     How long is the call? | how much time does the meeting take | how long will we talk | duration of the consultation | is it a quick call |
     should I plan an hour | how long does it last | will half an hour be enough | can we have a longer call | how long do I need to set aside |
@@ -45,7 +47,9 @@ export const CALLS_EXAMPLES = {
     builds my bot | who am I going to speak with on the day | will it be a junior | do I get the same person all the time | who will train my
     assistant | what sort of person takes the call | who are the people who work on it | am I speaking to someone junior | will I get a sales
     person or someone technical | someone technical or someone from sales |
-    who will actually be on the strategy call`,
+    who will actually be on the strategy call
+    | can I pick who I talk to on the call | can I choose the person for the call | may I ask for a woman on the call | will it be the same
+    person each time`,
   "video-call": `
     Is the call by phone or video? | where do we meet | do you use Zoom or Teams | do I need to install anything for the meeting | can we meet
     in person | will you call me or do I join a link | do I need a webcam | can we just talk by phone | how does the meeting take place | I
@@ -58,7 +62,8 @@ export const CALLS_EXAMPLES = {
     show my face | would you ring me or is there a link | where do I have to be for the call | do I need to download Zoom | can it be a normal
     phone call | can we meet for a coffee instead | will you come out to us | is it on the computer | can I do it from my van on my mobile | I
     don't have Zoom | how do I get into the meeting | we'd rather meet you in person |
-    can you call me on my mobile instead of video`,
+    can you call me on my mobile instead of video
+    | I'd rather not do video | I don't want to be on camera | can I keep my camera off | no video please | can it be audio only`,
   "get-started": `
     How do I get started? | what are the next steps | I want to buy | I'm interested, what now | how does the process go | where do I sign up
     for a plan | let's do it | I'd like to go ahead | how do I hire you | what's the procedure from here | we want to work with you | I've
@@ -81,7 +86,9 @@ export const CALLS_EXAMPLES = {
     by post | can I get a personal offer | do you have a factsheet | presentation about your company | tender | put something in writing for my
     boss | something written I can hand on | can you email me the details so I can show my partner | I need something to show my husband | send
     over a proposal | is there a flyer about you | can I have that in writing | something to print out and read | a price for my particular case
-    | give me a written price | a document I can take to the board | we need a formal offer | do you have slides | a proposal on paper`,
+    | give me a written price | a document I can take to the board | we need a formal offer | do you have slides | a proposal on paper
+    | how soon after the call do I get a price | when do I get the price | will I get a price on the call | do I get a figure at the end of
+    the call`,
   "setup-time": `
     How long does setup take? | when can we go live | how fast can you start | how long until it's running | how many weeks does implementation
     take | when will our website be ready | can we launch before Christmas | what's the timeline | how soon can it be up | is it possible to be

@@ -93,7 +93,9 @@ export const CONTACT_EXAMPLES = {
     | do you take clients from Australia | I'm in Ireland, can you work with me | do you work with companies abroad | can I be a client from
     another country | do you only work with American businesses | we're in New Zealand, is that a problem | do you take on businesses
     outside the US | can you work for us from so far away
-    | do you take clients from here | do you take on clients where I live`,
+    | do you take clients from here | do you take on clients where I live
+    | do you have someone who can come to our office | can you visit us | would you come to our premises in Leeds | could somebody come by |
+    do you meet clients in person`,
   company: `
     Who is behind this? | how big is your team | how long have you existed | are you a real company | is this a scam | who founded it | how many
     employees do you have | can I trust you | who's the owner | tell me about the agency | who is on your team | how old is the company | when
@@ -117,7 +119,8 @@ export const CONTACT_EXAMPLES = {
     weeks ago and heard nothing | did anyone read my application | should I chase my job application | what salary do you pay | what would
     you ask me in an interview for a job | what does a job at yours pay | I applied for a job with you | when will I hear back about my
     application | do you have remote jobs | I know HubSpot and Klaviyo, can I work for you | could I do my placement with you | who reads
-    CVs | any junior roles | what's it like to work for you | do you employ freelance writers | how do I apply with no experience`,
+    CVs | any junior roles | what's it like to work for you | do you employ freelance writers | how do I apply with no experience
+    | do you keep my CV on file | how long do you keep applications`,
   "white-label": `
     Can I resell it? | do you offer white label | we're an agency ourselves | can we become a partner | do you have an affiliate programme | do
     you pay for referrals | I'd like to offer this to my own clients | commission for recommending you | reseller prices | put our name on it |

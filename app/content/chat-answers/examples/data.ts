@@ -92,7 +92,8 @@ export const DATA_EXAMPLES = {
     up for these emails | where's the unsubscribe link | do you send marketing emails | sign me up for your newsletter | can I get news by email
     | no more reminders please | please take me off your list | you send me too much stuff | how do I stop these messages | I keep getting mails
     from you | don't write to me any more | enough with the emails |
-    how do I get rid of the reminder emails | switch off the reminders`,
+    how do I get rid of the reminder emails | switch off the reminders
+    | the unsubscribe link in your email does nothing | unsubscribing does not work`,
   "keep-chat": `
     Is this chat saved anywhere? | do you store what I type in here | who reads this chat | can I have a copy of this conversation | send me
     this chat by email | is this conversation private | can I print the transcript | will the chat still be here when I come back | do you

@@ -39,6 +39,19 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     be turned down automatically | is it legal to score people | does the AI decide about people on its own | is there human oversight | who
     checks what the algorithm decides | profiling of customers | does anyone review the decisions of the AI | is lead scoring
     discriminating | does lead scoring fall under the AI act`,
+  "replaces-people": `
+    Does it replace my staff? | will AI put my receptionist out of a job | my team is worried about their jobs | do we have to let people go | is
+    it meant to replace people | will it take over from my assistant manager | my secretary is afraid for her job | do I still need staff | do
+    we still need a receptionist | who does the work that the bot can't | what's left for my people to do | will the robot do my colleague's
+    work | can it do the job of a whole person | are you replacing humans`,
+  "will-they-use-it": `
+    Will my customers use an assistant? | my customers are over seventy, will they use a chatbot | people hate chatbots | do people actually
+    like talking to a bot | my clients are old-fashioned | won't a bot put people off | I find chatbots annoying, why would I have one | will
+    older people cope with it | don't customers prefer a human | our customers like the personal touch | is a chatbot too impersonal for us |
+    tone matters a lot in our trade | will we lose customers because of a robot | do visitors leave when they see a bot`,
+  "what-is-crm": `
+    What is a CRM? | what does CRM mean | what does CRM stand for | I don't know what a CRM is | explain CRM | crm meaning | what's a CRM for |
+    what do you mean by CRM`,
   "no-website": `
     I have no website. Can you help? | I don't have a website only Facebook | we only have an Instagram page | do I need a website for this |
     can it work without a website | I've just got a Facebook page | what if I don't have a site | we haven't got a website yet | my business is
@@ -67,7 +80,7 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     cheapest | what's included in the smallest plan | your most basic package | which one is the budget plan | what's the minimum I'd pay`,
   press: `
     Who answers the press? | I'm a journalist | I'm writing an article about AI in small businesses | press enquiries | who do I contact for
-    an interview for our magazine | media enquiries | I host a podcast, would your founder come on | is there a press office | I'd like a quote
+    an interview for our magazine | media enquiries | I host a podcast, would your founder come on | is there a press office | I'm a student writing a thesis, could I send you a questionnaire | could I ask your team some questions for my studies | I need an interview for a school project | I'd like a quote
     from you for my article | who handles press | we're making a radio programme about chatbots | do you have a press kit | can I interview
     somebody for a newspaper | journalist with a deadline | would you speak at our conference | I'm a reporter`,
   "team-now": `

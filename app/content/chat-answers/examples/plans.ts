@@ -83,7 +83,8 @@ export const PLANS_EXAMPLES = {
     how do I add a second person to our plan | I want to give my bookkeeper a login | add our office manager as a user | how can I
     get another user on the account | put my assistant on our plan | we hired a new person, how do they get access | how do I invite a
     teammate | set up a login for my manager | we need one more user, how |
-    what if I go over the user limit | what if we are more people than licences | can an intern use it too`,
+    what if I go over the user limit | what if we are more people than licences | can an intern use it too
+    | my plan says 5 users but the sixth person can't get in | the sixth of us can't log in | is the price per user or for the whole company`,
   pages: `
     How many pages will my website have? | page limit | how many pages are included | can I have more pages | we need twenty pages | is a five
     page site possible | what if I need an extra page | how big can the website be | what if we need thirty pages | does a blog count as pages |
@@ -159,7 +160,8 @@ export const PLANS_EXAMPLES = {
     do higher plans get quicker answers | is support faster on Growth | does a bigger plan mean a faster reply | do I get quicker
     help if I pay more | which plan gets answered first | does Enterprise get faster support | is quick response part of a higher tier | are
     response times better on the expensive plan | do Growth clients get priority |
-    who would look after our account | who'd be looking after us | who is looking after my account`,
+    who would look after our account | who'd be looking after us | who is looking after my account
+    | how quickly do you answer on Growth | is support faster on the bigger plan | what is priority support`,
   shop: `
     Can you build an online shop? | do you do e-commerce | which plan has a web shop | we sell products online | checkout and basket | connect
     our online store | sell through my website | can customers buy on the site | can I sell things on the site | do you make web shops | set up

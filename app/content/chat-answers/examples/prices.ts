@@ -186,5 +186,7 @@ export const PRICES_EXAMPLES = {
     I can't get my payment to go through | payment keeps failing with my Visa | tried to renew the plan and my card bounced | it says my card
     isn't accepted | where do I enter a new card, the old one expired | how do I update my card details | my bank card doesn't work on your
     site | I want to renew and it refuses the card | trying to pay and the card gets rejected | how do I change the card on file |
-    when do I get billed | when do you bill us | when is the first payment due`,
+    when do I get billed | when do you bill us | when is the first payment due
+    | is my credit card safe with you | do you keep my card details | is it safe to pay you
+    | what happens if I don't pay | what if I pay late | do you do payment plans`,
 } as const;

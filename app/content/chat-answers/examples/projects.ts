@@ -7,7 +7,9 @@ export const PROJECTS_EXAMPLES = {
     offices | I own two restaurants, can they share a plan | do I have to buy it twice for two companies | price for several branches | we are
     a chain of five salons, how does that work | can I use one plan for both my businesses | is a plan per website | per location or per
     company | multiple locations | do our sister companies need their own contract | we've got a second shop, does that cost again | one
-    account for all branches | do I pay again for my other website`,
+    account for all branches | do I pay again for my other website
+    | can I have the bot on two websites | we have three websites, does one plan do | can I use Starter for two sites | is a plan per
+    website | two brands, two sites, one plan`,
   "custom-work": `
     do you build custom AI | we need something special built | can you develop an app that reads our invoices | we want a tool that takes
     orders from emails into our system | could you build a bot that reads documents | we need PDFs read and put in our database | is bespoke
@@ -35,7 +37,9 @@ export const PROJECTS_EXAMPLES = {
     they come along | will my existing subscribers be carried over | import my newsletter list | can you use the addresses we've collected |
     we have a list from our old newsletter tool | transfer our subscribers from Constant Contact | do I lose my mailing list if I switch to
     you | I want to take my email list over | our contacts are in Klaviyo, can you take them | switch over from another email tool with all
-    the addresses`,
+    the addresses
+    | is it legal to email my old customers | am I allowed to email people who bought years ago | may I write to my old list | can you email
+    my past customers for me`,
   "erase-customer": `
     one of my customers wants their data deleted | a client asked to be erased, what do we do | how do we delete a customer's data | a patient
     wants us to remove everything about her | somebody we emailed wants to be forgotten | how do you handle deletion requests from our

@@ -24,7 +24,8 @@ export const RESULTS_EXAMPLES = {
     what makes you think this works | is there anything that proves it |
     how many leads will I get | how many customers can I expect
     | why should I believe you | I've been burned by agencies before, why should I trust you | every agency promises the moon, what makes
-    this true | I've heard big promises before, why believe yours | how do I know this isn't a scam`,
+    this true | I've heard big promises before, why believe yours | how do I know this isn't a scam
+    | where do those figures come from | is the 85% real | how did you get the 3.5x`,
   "results-when": `
     When will I see results? | how long until it pays off | how soon will I notice a difference | how fast do leads come in | when does it start
     to work | how many months before we break even | how quickly will I get more customers | when do we get a return | how long does it take
@@ -77,7 +78,9 @@ export const RESULTS_EXAMPLES = {
     can you show me results from other clients
     | case studies? | do you have case studies with numbers | numbers from real clients before and after | I need case studies for our CFO |
     cost per lead before and after for a client | examples of companies like ours | show me a client's results | a case study of a B2B
-    company | any client with figures I can show my boss`,
+    company | any client with figures I can show my boss
+    | does my competitor use you, is that a conflict | do you work for our competitors too | whats your track record with solicitors | what
+    experience have you got in our trade | who in my town uses you`,
   different: `
     What makes you different? | why should I choose you | how are you better than other agencies | why not do it myself | why not just use
     ChatGPT | I already have an agency | we already use HubSpot, why would I need you | isn't a freelancer cheaper | what's your advantage |
@@ -128,5 +131,6 @@ export const RESULTS_EXAMPLES = {
     consumer sales or for B2B as well | we sell to factories, is this suited | does your approach suit long sales cycles | is it more for shops or
     for companies that sell to companies | we make industrial valves | our deals take a year to close | is this made for businesses like a
     supplier of parts | high-ticket products with long decisions, any use | we sell to engineers, not consumers | complex B2B sales |
-    do you work with law firms | would you take on a law firm`,
+    do you work with law firms | would you take on a law firm
+    | is it right for a funeral director | I just want to know if it's right for a vet | would this be right for a driving school`,
 } as const;

@@ -17,7 +17,9 @@ export const SERVICES_EXAMPLES = {
     marketing? | what does automated marketing mean | I don't get what you're selling | how can you help my company | what's in your portfolio
     of services | how would this help my business | in short, what is it | what makes up your offer | tell me what I'd be getting | what do you
     lot do exactly | who's ${BRAND.name} and what do they do |
-    so what exactly am I buying | what do I actually get for my money`,
+    so what exactly am I buying | what do I actually get for my money
+    | explain what you do like I'm five | what do you do in plain words | I'm not technical, tell me simply what you do | in one sentence,
+    what is it that you do`,
   builder: `
     Does it work with WordPress? | our website is built with Wix | how do I install the chatbot | can you add it to Shopify | does it work on
     Squarespace | we use Webflow | is there a plugin | how does the assistant get onto my site | does it run on any website | old website with
@@ -31,7 +33,9 @@ export const SERVICES_EXAMPLES = {
     certain kind of site | the site was built by my cousin | will it fit in our website | is it easy to put on a page | how do you add it to a
     site | does it matter what my site is made with | do I need a plug-in | we have a Squarespace page | what do I have to paste in | who puts
     it on the site |
-    we use a custom CMS, does that work | does it work with a home-made CMS`,
+    we use a custom CMS, does that work | does it work with a home-made CMS
+    | does it work on a site my nephew made | will it run on a one-page site | our site was made by a friend, does the bot work on it | does
+    it work with a home-made website`,
   "keep-site": `
     Can I keep my website? | do I need a new website | do you replace our site | we already have a site | does our website have to change | will
     you touch our design | we just paid for a new site | do we have to rebuild anything | does it work with what we already have | we like our
@@ -105,7 +109,8 @@ export const SERVICES_EXAMPLES = {
     clients | will it remind people to come back | can it send a thank you after a visit | does it chase people for me | can you do my
     newsletter | send something to all my customers | can it wish people happy birthday | I never get round to following up | get people back
     who haven't come for ages | emails that go out by themselves | can it send reminders for appointments | emails after a purchase | what are
-    these automatic emails | ping people who asked for a price and went quiet`,
+    these automatic emails | ping people who asked for a price and went quiet
+    | what do you do with people who ghost us after a quote | people ask for a quote and never come back, do you chase them`,
   "who-writes": `
     Who writes the emails? | do you write the texts | do I have to write anything | can I approve messages before they go out | do I see it
     before it's sent | who creates the content | is the text written by AI | do we have to supply the copy | can I change the wording | is
@@ -142,7 +147,9 @@ export const SERVICES_EXAMPLES = {
     can I buy a mailing list | do you write cold emails | cold emails to strangers | can you get me a list of restaurants in Ohio with emails |
     where do I get addresses to write to | I've got a list from a trade fair company, can you email them | can you find email addresses for me |
     I want 1000 addresses of dentists | do you cold email for us | can I get contacts from you | can you write to people who never heard of us |
-    do you buy in data | can it message strangers | do you have contact data of businesses | I'd pay for a thousand emails of local firms`,
+    do you buy in data | can it message strangers | do you have contact data of businesses | I'd pay for a thousand emails of local firms
+    | will you pass my leads to my competitors | how do I know my leads won't go to others | do other clients of yours get my leads | are my
+    leads mine alone`,
   scoring: `
     How are leads scored? | what is a lead score | how do you know who's ready to buy | can I change the scoring | how does it sort good and bad
     enquiries | which enquiries come first | what makes someone a hot lead | how does it tell time wasters from buyers | how do you qualify
@@ -179,7 +186,9 @@ export const SERVICES_EXAMPLES = {
     for our social media | do you do leaflets | can you write blog posts | do you make promotional videos | sort out our Google Ads | van signs
     and T-shirts | can you manage our Google reviews | could you take product photos | do you develop software | can you build us an app | do
     you handle adverts | somebody to redo our logo |
-    do you buy ads for us | do you place adverts`,
+    do you buy ads for us | do you place adverts
+    | would you replace our Google Ads agency | we pay another agency for ads, do you work alongside them | can you work alongside our SEO
+    agency`,
   own: `
     Who owns the website? | do the leads belong to us | who has the rights to the content | is what you make mine | intellectual property | do I
     own the data | can I take the texts with me | whose property is the bot | do we keep the copyright | is the website ours | who holds the
@@ -220,5 +229,6 @@ export const SERVICES_EXAMPLES = {
     have videos on how to use it | is there a guide | do you teach us | how do my people get used to it | will anyone show us the ropes
     | where are the how-to guides | do you have guides | any guides I can read | is there a knowledge base | are there step by step guides | do
     you have a user guide | how-to articles, do you have any | where do I find guides and instructions | is there a help centre | any tutorials
-    or guides for beginners | do you have written guides for using it | got any how-tos`,
+    or guides for beginners | do you have written guides for using it | got any how-tos
+    | who trains my staff | who shows my people how it works`,
 } as const;

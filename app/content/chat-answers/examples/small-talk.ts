@@ -96,5 +96,8 @@ export const SMALL_TALK_EXAMPLES = {
     do you offer hosting | do you host websites | will it work on mobile phones
     | looking for a used espresso machine, do you sell those | do you know who sells second-hand ovens | what mark would I get for an essay
     about you | can you do my homework | what was your turnover last year | how much profit do you make | can you give me legal advice | is
-    it going to rain tomorrow`,
+    it going to rain tomorrow
+    | what's the difference between a lead and a contact | what's the weather like where you are | recommend an accountant
+    | will my google ranking suffer | does it hurt my SEO | how do I hide the chat on my screen | is it legal to use AI | do you donate to
+    charity`,
 } as const;

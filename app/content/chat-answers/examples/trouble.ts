@@ -9,7 +9,8 @@ export const TROUBLE_EXAMPLES = {
     any progress | how quickly do you answer tickets | did my message reach you | when do I get an answer |
     no reaction to my email | I've raised a ticket twice and heard nothing | I wrote a ticket and heard nothing | no one's come back to me about
     my ticket | what's happening with my support thing | I've been waiting days for you to write back | is anyone dealing with my problem | did
-    you get my email | still no answer from you | how long till I hear from support | heard anything about my ticket`,
+    you get my email | still no answer from you | how long till I hear from support | heard anything about my ticket
+    | how do I see my old tickets | where are my tickets | list of my tickets`,
   "send-ticket": `
     How do I submit a ticket? | where can I report a problem | I want to contact support | open a support case | how do I raise an issue | where
     is the support form | I need technical support | how do I tell you about a bug | log a fault | how do I contact
@@ -44,7 +45,8 @@ export const TROUBLE_EXAMPLES = {
     | page not working | I press send and nothing happens | error 500 | the contact form is broken | it says an error occurred | I can't submit
     my details | site is really buggy | the website froze | can't click continue | what does this error mean | the menu doesn't open on my phone
     | your page won't load | I click continue and nothing | the site's playing up | I can't send the form | your page is stuck | it won't go to
-    the next step | it just gives me an error | half the page is missing | nothing works here | the submit button is dead`,
+    the next step | it just gives me an error | half the page is missing | nothing works here | the submit button is dead
+    | the form says my email is invalid but it isn't | the form won't take my address | the booking form refuses my email`,
   "calendar-blank": `
     The booking calendar is empty | I can't see any times | the calendar won't load | the widget is blank | no days are showing | the times
     don't appear | the booking page stays white | calendar keeps spinning | dates are greyed out | failed to load booking widget | no times are
@@ -111,4 +113,8 @@ export const TROUBLE_EXAMPLES = {
     you email your articles | how do I follow your blog | notify me of new posts | when's the next article | do you publish every week | get
     your articles in my inbox | is there a feed | how regularly do you write | can I be told about new blog posts | subscribe to your
     articles`,
+  "read-terms": `
+    Where are your terms? | where can I read your terms | show me the small print | where is the privacy policy | link to your terms and
+    conditions | where do I find your terms of service | I want to read the legal stuff | send me your terms | are your terms online | where's
+    your policy`,
 } as const;
