@@ -5,7 +5,7 @@ import { SUPPORT } from "../support";
 import { LINKS } from "./links";
 
 const LOST_APP =
-  /\bauthenticator\b|\b(?:lost|new|broken|stolen|changed|wiped)\b.*\b(?:phone|mobile|device)\b|\b(?:phone|mobile)\b.*\b(?:lost|broken|stolen|gone|wiped)\b/;
+  /\bauthenticator\b|\b(?:2 ?fa|mfa|two-?factor|second step)\b|\b(?:lost|new|broken|stolen|changed|wiped)\b.*\b(?:phone|mobile|device)\b|\b(?:phone|mobile)\b.*\b(?:lost|broken|stolen|gone|wiped)\b/;
 
 /** "It says the code is wrong": it has arrived. */
 const REFUSED =

@@ -121,6 +121,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     answer: RESULTS,
   },
   {
+    isOurs: true,
     id: "quote",
     ask: "Can you send me a quote?",
     asks: /\b(?:brochure|pdf|leaflet|proposal|estimate|written (?:quote|offer)|(?:a|me a|custom) quote)\b/,

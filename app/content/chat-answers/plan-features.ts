@@ -3,6 +3,7 @@ import type { AnswerTopic } from "../../domain/chat/site-answer";
 import { featureOf, featurePerPlan, plansWith } from "../facts";
 import { byLicences } from "./licences";
 import { LINKS } from "./links";
+import { GUARANTEE } from "./results";
 
 type Topic = Parameters<typeof featurePerPlan>[0];
 
@@ -63,10 +64,10 @@ export const PLAN_FEATURE_ANSWERS: readonly AnswerTopic[] = [
     ...onlyPlanWith("seo"),
     ask: "Which plan includes SEO?",
     asks: /\bseo\b|\bsearch engine\b|\brank(?:ing)? (?:on|in|higher)\b/,
-    answer: {
-      text: `${partOf("seo")}Starter doesn't include it.`,
+    answer: ({ question }) => ({
+      text: `${GUARANTEE.test(question) ? "We don't guarantee results. " : ""}${partOf("seo")}Starter doesn't include it.`,
       links: [LINKS.plans, LINKS.compare],
-    },
+    }),
   },
   {
     id: "plan-247",

@@ -3,7 +3,7 @@ import { FIGURES } from "../claims-in-words";
 import { LINKS } from "./links";
 import { IS_YES_OR_NO } from "./yes-or-no";
 
-const GUARANTEE = /\b(?:guarant\w*|promis\w*|assur(?:e|es|ed|ance)|warrant(?:y|ies))\b/;
+export const GUARANTEE = /\b(?:guarant\w*|promis\w*|assur(?:e|es|ed|ance)|warrant(?:y|ies))\b/;
 const PROOF = /\b(?:pro(?:of|ve|ves|ven)|evidence|back (?:that|it|this|them) up|believe)\b/;
 
 /** The figures of the home page, after what is said of a guarantee or of proof where that is asked for. */

@@ -43,7 +43,7 @@ export type FoundAnswer = {
 
 /** "Can it book tables?", "will the bot answer the phone?": what a client's own assistant does, and not the agency. */
 const ASKS_OF_ASSISTANT =
-  /\b(?:through|via) (?:it|the (?:assistant|chat ?bot|bot|ai))\b|\b(?:tell|teach|train|update) (?:it|the (?:assistant|chat ?bot|bot|ai))\b|\b(?:can|could|does|will|would|should) (?:it|(?:the|your|an?|our|my) (?:ai(?: assistant| bot| agent)?|assistant|chat ?bot|bot)) (?:also |even |then |just |really |automatically )*(?:do|answers?|reply|respond|books?|reserves?|takes?|calls?|phones?|rings?|texts?|sends?|speaks?|talks?|handles?|chases?|writes?|reminds?|picks? up|qualif\w+|deals?|follows?|reschedules?|cancels?|moves?|messages?|e ?mails?|greets?|chats?|gives?|tells?|offers?|shows?|charges?|refunds?|collects?) (?!(?:long|days?|weeks?|months?)\b)/;
+  /\b(?:through|via) (?:it|the (?:assistant|chat ?bot|bot|ai))\b|\b(?:tell|teach|train|update) (?:it|the (?:assistant|chat ?bot|bot|ai))\b|\b(?:can|could|does|will|would|should) (?:it|(?:the|your|an?|our|my) (?:ai(?: assistant| bot| agent)?|assistant|chat ?bot|bot)) (?:also |even |then |just |really |automatically )*(?:do|answers?|reply|respond|books?|reserves?|takes?|calls?|phones?|rings?|texts?|sends?|speaks?|talks?|handles?|chases?|writes?|reminds?|picks? up|qualif\w+|deals?|follows?|reschedules?|cancels?|moves?|messages?|e ?mails?|greets?|chats?|gives?|tells?|offers?|shows?|charges?|refunds?|collects?|reads?|sees?|understands?) (?!(?:long|days?|weeks?|months?)\b)/;
 
 export const asksOfAssistant = (question: string) => ASKS_OF_ASSISTANT.test(question);
 

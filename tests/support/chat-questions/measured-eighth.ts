@@ -111,4 +111,6 @@ export const MEASURED_EIGHTH: Readonly<Record<string, readonly string[]>> = {
   "I'm an automated assistant, not a person. Our team is away": [
     "is there a real person on this chat at the moment? yes or no",
   ],
+  "Each is scored by rules you can read and change": ["what's lead scoring in plain english please"],
+  "Of course. Our team is away": ["My ticket from Monday still has no answer. Who can I speak to?"],
 };

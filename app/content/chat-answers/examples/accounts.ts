@@ -34,7 +34,9 @@ export const ACCOUNTS_EXAMPLES = {
     | it says the code is wrong but I copied it exactly | the code is rejected | the email with the code never arrives | checked spam, no
     code | my code isn't accepted | tried three codes and all are refused | the code I typed is right but it says wrong code | login says my
     code is wrong | I keep asking for a code and nothing comes | code rejected again and again | code not working | no email with a code, am
-    I locked out | the sign-in email with the code isn't here`,
+    I locked out | the sign-in email with the code isn't here
+    | I lost the phone with my authenticator app | how do I reset 2fa | my phone with the authenticator is gone | reset two-factor, I have a
+    new phone`,
   "create-account": `
     How do I create an account? | I'd like to sign up | where do I register | how can I open an account | make me an account | sign up page |
     how do I join | register please | I want an account | register me | where's the sign up form | set up a login for me | how to sign up | can

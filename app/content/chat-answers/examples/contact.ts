@@ -69,7 +69,8 @@ export const CONTACT_EXAMPLES = {
     person not a bot | who's there I can talk to | can I have a word with somebody | how do I talk to you lot | I need to speak to someone | let
     me chat with a human | forward me to a colleague | is there a way to talk to the team | I've a complicated case, who can I ask | can you
     fetch someone | can I talk to your sales department | I'd like to discuss something unusual | get hold of someone | isn't there anybody | I
-    want to talk about my project with somebody | this isn't working, I'd like to deal with a human being`,
+    want to talk about my project with somebody | this isn't working, I'd like to deal with a human being
+    | who can I speak to | who could I talk to about my ticket | whom can I speak to about this`,
   "call-back": `
     Can somebody call me? | please ring me back | call me on this number | I'd like a callback | could you phone me tomorrow | here is my
     number, call me | have someone give me a ring | can you call me instead | I'd like you to ring me | give me a call | could you contact me by

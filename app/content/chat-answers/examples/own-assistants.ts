@@ -66,13 +66,16 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     | we hardly get any enquiries by email, everybody phones | what's the point if all my customers know me | all my customers come through
     friends | I have enough work already, why would I need you | I'm booked up for months, is there any use | how many visitors do I need | is
     there a minimum size | am I too small for you to bother | is my traffic too low | we're so small, would that be worth the money | do
-    you take on very small clients | only a handful of customers a year`,
+    you take on very small clients | only a handful of customers a year
+    | we take bookings by phone only, nobody emails us, any point | all our business comes by phone | we have no online enquiries at all, is
+    there any point`,
   "instead-of-hire": `
     How do you compare with hiring a person? | is it cheaper than a receptionist | why not just hire someone | compared to a part-time
     marketing person | should I employ somebody instead | a virtual assistant costs me less | I could pay a student to do that | would a
     freelancer be better | isn't an employee better value | do you replace a receptionist | what's better, you or an office assistant | hiring
     a marketing person would cost me less a month | versus a full-time employee | I can get a VA for a few hundred | how does it compare with
-    an answering service | my niece would answer the messages for less | instead of a secretary`,
+    an answering service | my niece would answer the messages for less | instead of a secretary
+    | are you cheaper than an employee | what do I save against a receptionist`,
   cheapest: `
     What's your cheapest plan? | what's the cheapest thing you do | lowest price | what is the least I can pay | cheapest option please | how
     little can I spend | what's the smallest plan you have | what's the entry price | cheapest way to start | minimum price per month | which

@@ -80,7 +80,8 @@ export const RESULTS_EXAMPLES = {
     cost per lead before and after for a client | examples of companies like ours | show me a client's results | a case study of a B2B
     company | any client with figures I can show my boss
     | does my competitor use you, is that a conflict | do you work for our competitors too | whats your track record with solicitors | what
-    experience have you got in our trade | who in my town uses you`,
+    experience have you got in our trade | who in my town uses you
+    | do you have experience with wedding venues | have you done this for a vineyard before`,
   different: `
     What makes you different? | why should I choose you | how are you better than other agencies | why not do it myself | why not just use
     ChatGPT | I already have an agency | we already use HubSpot, why would I need you | isn't a freelancer cheaper | what's your advantage |
@@ -105,7 +106,9 @@ export const RESULTS_EXAMPLES = {
     pitched us SEO and ads, why you instead | there's another agency that does ads and SEO, what do you do better | I'm comparing you with a
     local agency | torn between you and a web agency in town | we're choosing between two agencies, why you | what speaks for you against an
     agency that does everything | the agency down the road offers SEO and Google ads, why pick you | picking between you and a bigger agency,
-    sell it to me | choosing between you and a freelancer, why you | we have a quote from a local agency, why you rather than them`,
+    sell it to me | choosing between you and a freelancer, why you | we have a quote from a local agency, why you rather than them
+    | we already have a chatbot from another company, why switch | why should we leave our present provider | what do you do that our chat
+    tool does not`,
   kinds: `
     Do you work with restaurants? | I run a hair salon | is this for a small business | have you worked in our industry | does it make sense for
     a dentist | we're a charity | I'm self employed | are we too small | would it work for a plumber | which industries do you work in | we're a

@@ -19,7 +19,8 @@ export const SERVICES_EXAMPLES = {
     lot do exactly | who's ${BRAND.name} and what do they do |
     so what exactly am I buying | what do I actually get for my money
     | explain what you do like I'm five | what do you do in plain words | I'm not technical, tell me simply what you do | in one sentence,
-    what is it that you do`,
+    what is it that you do
+    | what does automation mean | what is marketing automation | sorry, what is it that you automate`,
   builder: `
     Does it work with WordPress? | our website is built with Wix | how do I install the chatbot | can you add it to Shopify | does it work on
     Squarespace | we use Webflow | is there a plugin | how does the assistant get onto my site | does it run on any website | old website with
@@ -159,7 +160,8 @@ export const SERVICES_EXAMPLES = {
     tell serious buyers from browsers | how does it work out who's serious | how do I know which ones to ring first | does it weed out time
     wasters | how do you rate enquiries | who decides what's a good lead | can it tell me who will buy | what makes a lead hot | can I say what
     a good customer is | does it put the best on top | points for leads, how does that work | which enquiry is worth my time |
-    where do leads end up | where do our leads go`,
+    where do leads end up | where do our leads go
+    | what's lead scoring in plain words | explain lead scoring simply | lead scoring for dummies | what does lead scoring mean`,
   "new-demand": `
     Will you bring me new customers? | where do the new leads come from | we get no enquiries at all | our website has no visitors | can you get
     us more traffic | how do you find customers for us | do you generate demand | I need more clients | nobody knows us yet | how do you
@@ -230,5 +232,6 @@ export const SERVICES_EXAMPLES = {
     | where are the how-to guides | do you have guides | any guides I can read | is there a knowledge base | are there step by step guides | do
     you have a user guide | how-to articles, do you have any | where do I find guides and instructions | is there a help centre | any tutorials
     or guides for beginners | do you have written guides for using it | got any how-tos
-    | who trains my staff | who shows my people how it works`,
+    | who trains my staff | who shows my people how it works
+    | can you teach me to do it myself`,
 } as const;

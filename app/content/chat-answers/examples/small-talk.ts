@@ -99,5 +99,8 @@ export const SMALL_TALK_EXAMPLES = {
     it going to rain tomorrow
     | what's the difference between a lead and a contact | what's the weather like where you are | recommend an accountant
     | will my google ranking suffer | does it hurt my SEO | how do I hide the chat on my screen | is it legal to use AI | do you donate to
-    charity`,
+    charity
+    | who built this website | can you handle photos that customers send | do you check the references of your staff | who sees the notes
+    from the call | whats your insta | do you have Instagram | will you still be here in five years | when is the next webinar | can two of
+    my salesmen get the leads in turn`,
 } as const;

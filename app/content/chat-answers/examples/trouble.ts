@@ -38,7 +38,8 @@ export const TROUBLE_EXAMPLES = {
     poor | your service is hopeless
     | you missed our appointment | you missed our meeting this morning and nobody told me | you forgot our call | you didn't show up for our
     meeting | I waited and you missed the call |
-    I'm not happy with the service | I'm unhappy with what you do for us`,
+    I'm not happy with the service | I'm unhappy with what you do for us
+    | please stop calling me | stop ringing me | your people keep calling me`,
   broken: `
     Your website isn't working | I get an error message | the button does nothing | the form won't submit | the page crashes | something went
     wrong | I can't continue in the form | your site is down | there's a bug | I'm stuck on step two | the page keeps reloading | nothing loads
@@ -46,7 +47,8 @@ export const TROUBLE_EXAMPLES = {
     my details | site is really buggy | the website froze | can't click continue | what does this error mean | the menu doesn't open on my phone
     | your page won't load | I click continue and nothing | the site's playing up | I can't send the form | your page is stuck | it won't go to
     the next step | it just gives me an error | half the page is missing | nothing works here | the submit button is dead
-    | the form says my email is invalid but it isn't | the form won't take my address | the booking form refuses my email`,
+    | the form says my email is invalid but it isn't | the form won't take my address | the booking form refuses my email
+    | I filled in the form twice and nothing happened | I press the button and nothing happens | an error when I send the form`,
   "calendar-blank": `
     The booking calendar is empty | I can't see any times | the calendar won't load | the widget is blank | no days are showing | the times
     don't appear | the booking page stays white | calendar keeps spinning | dates are greyed out | failed to load booking widget | no times are
@@ -107,7 +109,8 @@ export const TROUBLE_EXAMPLES = {
     our site is broken | how do I mark something as urgent | urgent problem with our bot, who can I call | the widget is missing from our page
     since this morning | your script has disappeared from my site, urgent | we need this fixed today, asap | asap help please, the calendar is
     gone from our website | emergency contact | our forms have stopped since your update, quick help needed | it went down after an update and
-    we're losing orders`,
+    we're losing orders
+    | can I get a call today, it is urgent | I need somebody today | I need help within the hour`,
   "blog-feed": `
     can I subscribe to the blog | is there an RSS feed | how often do you post | how often do new articles come out | can I get new posts by email | do
     you email your articles | how do I follow your blog | notify me of new posts | when's the next article | do you publish every week | get
