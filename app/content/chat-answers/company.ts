@@ -9,7 +9,7 @@ const RECORDS =
   /\b(?:leads?|contacts?|prospects?|enquir(?:y|ies)|inquiries|customers?|records?|crm|data(?:base)?|list|email addresses)\b/;
 
 /** "I sent my CV two weeks ago" */
-const APPLIED = /\b(?:cv|resume|applied|applications?|read|heard|chase)\b/;
+const APPLIED = /\b(?:applied|read|heard|chase|sent|keep|my (?:cv|resume|application))\b/;
 
 const [WHITE_LABEL] = plansWith("whiteLabel");
 

@@ -40,7 +40,8 @@ export const ASSISTANTS_EXAMPLES = {
     | who teaches the bot about our products | who trains the assistant on our services, we or you | do you train the bot on our products or do
     I | who feeds the bot with our information
     | will the bot answer in my voice, like my own writing | does it sound like me | can it copy my style of writing
-    | can the assistant read the pdf price list on our site | can it read our brochure`,
+    | can the assistant read the pdf price list on our site | can it read our brochure
+    | would the bot know that | would it know that our hygienist is only here on Mondays | does the bot know which days each of us works`,
   "update-assistant": `
     How do I change what the assistant says? | our prices have changed, how does the bot find out | our opening hours are different now, who
     updates the bot | we have a new product, can I add it to the assistant | can I edit the bot's answers myself | how do I correct a wrong
@@ -118,7 +119,8 @@ export const ASSISTANTS_EXAMPLES = {
     | does anyone check what the bot says | does anyone read the conversations each week | who keeps an eye on it
     | are the conversations saved so that I can read them later | can I look back at what it said | where do I read what the assistant said
     to people
-    | what would stop the bot promising a discount we don't offer | how do I keep it from promising things | can it give away too much`,
+    | what would stop the bot promising a discount we don't offer | how do I keep it from promising things | can it give away too much
+    | can I see what it told customers yesterday | does the assistant ever give legal opinions | does it give advice it should not give`,
   "book-calendar": `
     Can the assistant make appointments for me? | can it put bookings in my own calendar | can clients book themselves in through the bot | does
     it check my diary for free times | can customers reserve a table | will it avoid double bookings | does it sync with my Google calendar | we

@@ -111,7 +111,8 @@ export const CALLS_EXAMPLES = {
     what happens after I sign | what happens in the first week after I sign
     | if I sign up today, when would the chatbot be live | we have a big sale in two weeks, can it be up before then | can you make it
     before Christmas | how soon could it be on my site | I'd love to have it up before our sale | could it be ready in ten days | is two
-    weeks enough | when would it go live if I start now | can it be ready by the first of the month`,
+    weeks enough | when would it go live if I start now | can it be ready by the first of the month
+    | I need this up by the fifteenth, is that realistic | it has to be live by the end of next month, can you do that`,
   "need-from-me": `
     What do you need from me? | do I need technical knowledge | how much work is it for us | do we need a developer | what do I have to do | do
     you need access to our website | do I have to give you passwords | who does the setup | is it difficult to install | what should we prepare

@@ -43,7 +43,8 @@ export const DATA_EXAMPLES = {
     | where does the data from my patients go if they type something medical into the chat | what if customers enter health details |
     patients will tell it about their symptoms, is that private | sensitive data in the chat | is it safe for medical information | what
     happens to confidential things people write to the bot | we're a clinic and worried about patient data | legal clients write
-    confidential things, where does that go | is it okay for health data | do you handle sensitive personal data`,
+    confidential things, where does that go | is it okay for health data | do you handle sensitive personal data
+    | how do I know health details stay private | can people's health details leak from the chat`,
   "train-data": `
     Do you train your AI on our data? | will my data be used to train models | does our information end up in ChatGPT | do you use what
     customers say to improve your AI | is our content used for machine learning | can others benefit from our data | will the AI learn from our
@@ -54,7 +55,9 @@ export const DATA_EXAMPLES = {
     you give our data to OpenAI | does our data go to ChatGPT
     | are visitor chats used to train AI models | do you use our customer lists to train your AI | is this chat used for training | are
     conversations used to train a third party's model | are our chats fed to AI models | does anything I type here train an AI | do you
-    train on our customers' messages | are chat logs used for machine learning | will our lists be used to train AI, yes or no`,
+    train on our customers' messages | are chat logs used for machine learning | will our lists be used to train AI, yes or no
+    | how can I be sure that health details don't end up in ChatGPT | are you sure our chats aren't used to teach a model | will what people
+    type end up in an AI`,
   "data-where": `
     Where do you keep the data? | on which servers is it stored | is it hosted in the EU | does data leave Europe | which country is my data in
     | who is your hosting provider | do you make backups | where is your database | is the data stored in America | where are your servers | in

@@ -6,21 +6,24 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     the bot on my own | who builds the chatbot | who puts it on my website | do you install it for us | do I have to program it | is it done
     for me or do I do it | who does the setup work | do you handle the installation | will you put it on the site | do I need to type in all
     the questions and answers | who comes up with the replies | who creates the content for the bot | is it self-service or do you do it |
-    does your team set everything up | do we get help with the setup | who puts it on our site`,
+    does your team set everything up | do we get help with the setup | who puts it on our site
+    | do you write the bot's replies or is that on me | are the bot's replies written by you or by me`,
   "urgent-enquiries": `
     Can it tell urgent enquiries from others? | does it know what is an emergency | can it wake me up for emergencies only | burst pipe at
     night, does it call me | can it tell the difference between an emergency and a quote request | how does it decide what's urgent | will it
     alert me when something is urgent | does it notify me straight away about a hot lead | can it sort out the time wasters | does it know
     which messages can wait | what if someone has an emergency at 3 am | can it put urgent calls through to me | prioritise emergencies | can
     it tell a serious customer from a time waster | does it flag urgent jobs | I only want to be woken for real emergencies | can it filter
-    out tyre kickers | does it ring me if it's urgent | can it recognise an emergency | does it text me when a big job comes in`,
+    out tyre kickers | does it ring me if it's urgent | can it recognise an emergency | does it text me when a big job comes in
+    | can a caller be put through to my mobile if it's a leak | can it ring my mobile when something's really wrong`,
   "customer-reminders": `
     Can it remind my customers of their appointments? | does it send reminders to people the day before | we get so many no shows | can it
     reduce no-shows | do patients get a reminder text | does it remind clients before their appointment | can you send appointment reminders
     to our patients | people forget their appointments, can it remind them | does the system text people a reminder | reminders for our guests
     | can it chase people who didn't turn up | half my clients don't show up | automatic reminders for bookings our customers make | does the
     bot remind people to come | can it confirm appointments with customers the day before | send a reminder to people who booked with us |
-    will our customers be reminded of their booking | service reminders for my customers, a year after the job`,
+    will our customers be reminded of their booking | service reminders for my customers, a year after the job
+    | could you text my clients the evening before their visit | a text to patients before the visit`,
   "live-data": `
     Can it look up orders or stock? | can it answer people about where their order is | does it do order tracking | can it tell a customer
     where the parcel is | will it check if something is in stock | can the bot see our orders | order status questions | can it check delivery
@@ -32,7 +35,8 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     where is the list of leads | where do I find the enquiries from the bot | how do I get to see who has written | where are my leads kept |
     can I see all my leads in one place | in which screen are the new leads | where does a lead go after the chat | where do the enquiries end
     up | how do I know when a lead comes in | how will I hear about a new lead | where do I check the leads from yesterday | show me this
-    week's leads | I can't find my new leads | where can my sales team see the enquiries`,
+    week's leads | I can't find my new leads | where can my sales team see the enquiries
+    | which page shows today's enquiries | where's the page with today's enquiries | on which page are the new enquiries`,
   "automated-decisions": `
     Is lead scoring an automated decision? | does scoring count as profiling | article 22 GDPR | is there a human review of scores | do people
     get rejected by a machine | is a human in the loop | automated decision-making under the GDPR | does a person check the scores | can a lead
@@ -68,7 +72,8 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     there a minimum size | am I too small for you to bother | is my traffic too low | we're so small, would that be worth the money | do
     you take on very small clients | only a handful of customers a year
     | we take bookings by phone only, nobody emails us, any point | all our business comes by phone | we have no online enquiries at all, is
-    there any point`,
+    there any point
+    | twenty people a week look at my site | only a few people a week look at our website, is it worth it`,
   "instead-of-hire": `
     How do you compare with hiring a person? | is it cheaper than a receptionist | why not just hire someone | compared to a part-time
     marketing person | should I employ somebody instead | a virtual assistant costs me less | I could pay a student to do that | would a
@@ -90,7 +95,8 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     Is a person here now? | is there a real person on this chat at the moment | is anyone there right now | are you online now | is somebody
     around at the moment | is anybody from the team there | is someone available now | are there people in the chat today | is a human online |
     are your people there now | is your team online | is the team there right now | can a person answer me right now | do real people sit in
-    this chat now | is anyone around to chat | is anybody home | is a member of staff here at the moment`,
+    this chat now | is anyone around to chat | is anybody home | is a member of staff here at the moment
+    | hi is anyone awake over there | anybody awake | is someone sitting there now`,
   age: `
     How old do I have to be to book? | I'm 16, can I book the call | do I have to be 18 | is there a minimum age | I'm 17 and run a small
     business | can a teenager book a call | does my mum have to book it for me | my son is 15, may he book | I'm under age, can I do it | do I

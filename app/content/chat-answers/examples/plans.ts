@@ -50,7 +50,8 @@ export const PLANS_EXAMPLES = {
     | which of your plans would make sense for me | I run a small plumbing business with three vans, which plan | which plan for a flower
     shop | what plan do you suggest for a dentist | we're two people in a workshop, which plan should we take | small cafe, which package |
     which one for a one man business | what would you recommend for a small business
-    | does Growth include the Starter stuff | is everything in Starter also in Growth | what is in Growth beyond Starter`,
+    | does Growth include the Starter stuff | is everything in Starter also in Growth | what is in Growth beyond Starter
+    | we're a charity with volunteers only, which tier | which plan for a nonprofit`,
   popular: `
     Which plan is the most popular? | what do others choose | best seller | which plan do most clients take | what do businesses like mine
     usually buy | what's the favourite plan | which one sells best | what do other companies our size take | which plan do people usually pick |

@@ -54,7 +54,8 @@ export const RESULTS_EXAMPLES = {
     | how do I show my husband it isn't wasted money | how do I prove it pays | how do I justify this to my boss | how would I know it isn't
     money out of the window | how do I convince my partner that it's worth it | what do I tell my CFO about the return | my wife says it's a
     waste of money | how can I tell whether it pays for itself | is it throwing money away | what proof will I see that it works for us |
-    what numbers will I get to show that it works`,
+    what numbers will I get to show that it works
+    | how is this worth that much a month | is it worth the money, how do I know`,
   cases: `
     Do you have references? | can I see examples of your work | case studies | reviews from customers | who are your clients | success stories |
     testimonials | have you done this for someone like us | how many clients do you have | can I talk to one of your customers | show me your
@@ -108,7 +109,8 @@ export const RESULTS_EXAMPLES = {
     agency that does everything | the agency down the road offers SEO and Google ads, why pick you | picking between you and a bigger agency,
     sell it to me | choosing between you and a freelancer, why you | we have a quote from a local agency, why you rather than them
     | we already have a chatbot from another company, why switch | why should we leave our present provider | what do you do that our chat
-    tool does not`,
+    tool does not
+    | give me one good reason | one reason to choose you`,
   kinds: `
     Do you work with restaurants? | I run a hair salon | is this for a small business | have you worked in our industry | does it make sense for
     a dentist | we're a charity | I'm self employed | are we too small | would it work for a plumber | which industries do you work in | we're a

@@ -56,7 +56,8 @@ export const SERVICES_EXAMPLES = {
     website | can you update our website's look | we want a proper website | who'd build my website | I'd want a new site along with it | a new
     website too please |
     can you redesign our existing website | our website looks old, can you redo it | give our site a new look
-    | need a new website, how many weeks | we want a new website`,
+    | need a new website, how many weeks | we want a new website
+    | does Growth include a website | is a website part of Starter | does Starter come with a website`,
   crm: `
     Does it work with HubSpot? | we use Salesforce | which CRMs do you support | our customers are in Excel | can you connect our contact
     database | does it write into our CRM | do I need a CRM | we have no CRM | can we keep our CRM | import our contacts | does it work with
@@ -221,7 +222,8 @@ export const SERVICES_EXAMPLES = {
     | are my conversations deleted when I go from Growth to Starter | will my leads be gone if I move down from Enterprise to Growth | what
     happens to our contacts when we move to a smaller plan | what becomes of my leads on a cheaper plan
     | do I lose my data | do I lose anything when I change plans | will I lose my leads if I upgrade | is my data kept when I switch plans |
-    what do I lose if I go to another plan`,
+    what do I lose if I go to another plan
+    | do I keep everything if I downgrade | is everything kept when I go to the smaller plan`,
   training: `
     Do you train our team? | will you show us how it works | is there a manual | do we get an introduction | how do my staff learn to use it |
     are there tutorials | do you give workshops | who explains the system to us | documentation | is it easy to use | who teaches my staff | can
