@@ -9,7 +9,7 @@ const LOST_APP =
 
 /** "It says the code is wrong": it has arrived. */
 const REFUSED =
-  /\b(?:wrong|rejects?|rejected|refused|invalid|copied|incorrect|not accepted|wont (?:accept|take))\b/;
+  /\b(?:wrong|rejects?|rejected|refused|invalid|copied|incorrect|(?:not|isnt|wasnt) (?:being )?accepted|wont (?:accept|take))\b/;
 
 /** Accounts, tickets, data and what goes wrong. */
 export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [

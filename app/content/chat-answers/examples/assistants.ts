@@ -120,7 +120,8 @@ export const ASSISTANTS_EXAMPLES = {
     | are the conversations saved so that I can read them later | can I look back at what it said | where do I read what the assistant said
     to people
     | what would stop the bot promising a discount we don't offer | how do I keep it from promising things | can it give away too much
-    | can I see what it told customers yesterday | does the assistant ever give legal opinions | does it give advice it should not give`,
+    | can I see what it told customers yesterday | does the assistant ever give legal opinions | does it give advice it should not give
+    | could the bot upset a grieving family | it must not hurt anybody who is upset | could it say something hurtful`,
   "book-calendar": `
     Can the assistant make appointments for me? | can it put bookings in my own calendar | can clients book themselves in through the bot | does
     it check my diary for free times | can customers reserve a table | will it avoid double bookings | does it sync with my Google calendar | we

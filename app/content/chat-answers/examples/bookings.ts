@@ -43,7 +43,8 @@ export const BOOKINGS_EXAMPLES = {
     what time is it there |
     the reminder came at the wrong hour | the time in your email is wrong
     | was that your 3pm or mine | I think I got the time zone wrong | is that my time or yours | your time or our time | it said 3pm, whose
-    3 pm is that | is 10 am in New York or here | which country's time is the call in | I got the hour wrong because of the time zone`,
+    3 pm is that | is 10 am in New York or here | which country's time is the call in | I got the hour wrong because of the time zone
+    | is your ten o'clock my ten o'clock | your ten o'clock or my ten o'clock`,
   "move-cancel": `
     How do I reschedule? | I need to cancel our call | can I change the time of my appointment | move my booking to another day | I can't make
     it | something came up | can we do it later instead | I'm going to be late | I missed the call | delete my booking | I booked twice | wrong

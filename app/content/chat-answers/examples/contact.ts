@@ -122,7 +122,8 @@ export const CONTACT_EXAMPLES = {
     application | do you have remote jobs | I know HubSpot and Klaviyo, can I work for you | could I do my placement with you | who reads
     CVs | any junior roles | what's it like to work for you | do you employ freelance writers | how do I apply with no experience
     | do you keep my CV on file | how long do you keep applications
-    | do you have work for a copywriter | I design websites, do you have work for me | looking for part-time work`,
+    | do you have work for a copywriter | I design websites, do you have work for me | looking for part-time work
+    | do you take on apprentices in the spring | are you looking for trainees`,
   "white-label": `
     Can I resell it? | do you offer white label | we're an agency ourselves | can we become a partner | do you have an affiliate programme | do
     you pay for referrals | I'd like to offer this to my own clients | commission for recommending you | reseller prices | put our name on it |

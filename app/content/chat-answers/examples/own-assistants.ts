@@ -73,7 +73,8 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     you take on very small clients | only a handful of customers a year
     | we take bookings by phone only, nobody emails us, any point | all our business comes by phone | we have no online enquiries at all, is
     there any point
-    | twenty people a week look at my site | only a few people a week look at our website, is it worth it`,
+    | twenty people a week look at my site | only a few people a week look at our website, is it worth it
+    | our site gets ten hits a day`,
   "instead-of-hire": `
     How do you compare with hiring a person? | is it cheaper than a receptionist | why not just hire someone | compared to a part-time
     marketing person | should I employ somebody instead | a virtual assistant costs me less | I could pay a student to do that | would a

@@ -61,7 +61,8 @@ export const PRICES_EXAMPLES = {
     prices
     | do you put the price up after the first year | will you put my price up | does it get dearer later | do prices rise every year | is it
     cheap at first and then more | will it cost more next year | do you raise your prices like the others do | is the price locked | does
-    the monthly fee stay the same | do you increase prices for existing clients`,
+    the monthly fee stay the same | do you increase prices for existing clients
+    | do fees go up when we get more leads | do you charge more as we grow | does it cost more with more enquiries`,
   trial: `
     Is there a free trial? | can I try it first | can we test it before we buy | do you have a free version | is there a pilot period | try
     before you buy | is there a money-free month | can I use it free for a week | do I have to pay right away or is there a test phase | first
