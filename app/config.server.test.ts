@@ -55,6 +55,7 @@ describe("the settings", () => {
       callLimits: { unproven: 3, proven: 10, strangersPercent: 50 },
       joinLink: "",
       staffPasswordLength: 8,
+      showsFigures: true,
       signInProviders: [],
       breachedPasswordsUrl: "https://api.pwnedpasswords.com/range",
       dnsOverHttpsUrl: "https://cloudflare-dns.com/dns-query",

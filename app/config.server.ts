@@ -170,6 +170,7 @@ const ConfigSchema = z
       // Can be set only at the desk.
       joinLink: "",
       staffPasswordLength: PASSWORD_LIMITS.min,
+      showsFigures: true,
       signInProviders: signIn.ok ? signIn.providers : [],
       breachedPasswordsUrl: breachedPasswordsUrlOf(env.BREACHED_PASSWORDS_URL, local),
       /** Null while look-ups are off, as on a local site without this setting. */

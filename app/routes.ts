@@ -12,6 +12,7 @@ import {
   FILE_OF_A_DAY,
   PAGE,
   PAGE_OF_A_DAY,
+  PAGE_OF_TEN_MINUTES,
   PAGE_WITH_PLAN,
 } from "./domain/caching";
 import { DEMO_PATHS } from "./domain/demo-paths";
@@ -71,7 +72,7 @@ const SITE_PAGES: readonly Address[] = [
   indexed(PATHS.home, "site/home", PAGE_WITH_PLAN),
   indexed(PATHS.services, "site/services", PAGE),
   indexed(PATHS.features, "site/features", PAGE),
-  indexed(PATHS.about, "site/about", PAGE),
+  indexed(PATHS.about, "site/about", PAGE_OF_TEN_MINUTES),
   indexed(PATHS.blog, "site/blog", BLOG),
   everyone(`${PATHS.blog}/:slug`, "site/blog-post", BLOG),
   indexed(PATHS.docs, "site/docs", PAGE),

@@ -32,6 +32,20 @@ export const WORK = {
   ],
 } as const;
 
+/** What the site has counted by itself. */
+export const MEASURED = {
+  heading: "Measured here",
+  figures: {
+    found: { name: "Help searches that found a page", period: "In the last 30 days" },
+    inVain: { name: "Help searches that found nothing", period: "In the last 30 days" },
+    reply: {
+      name: "First reply to a ticket, median",
+      period: "In the last 30 days, nights and weekends included",
+    },
+    freeTimes: { name: "Free times for a call", period: "This week" },
+  },
+} as const;
+
 export const BELIEFS = {
   heading: "What we believe",
   items: [

@@ -3,10 +3,10 @@ import { DEFAULT_PLAN, PLANS } from "./catalogue/plans";
 /** How a response that is the same bytes for every visitor is cached, in the isolate and at the edge. */
 export type StoredCaching = {
   /**
-   * What expires it, besides a new deployment: the year in UTC, which every page's footer shows, or the day, on which
-   * the blog's posts appear and the desk's demo moves on.
+   * What expires it, besides a new deployment: the year in UTC, which every page's footer shows, the day, on which
+   * the blog's posts appear and the desk's demo moves on, or ten minutes, after which figures are read anew.
    */
-  ends: "never" | "day" | "year";
+  ends: "never" | "ten minutes" | "day" | "year";
   tag: "page" | "blog" | "file";
   /** The queries with which it is cached, besides none. */
   queries?: readonly string[];
@@ -24,6 +24,8 @@ export type Caching = StoredCaching | typeof BRIEF;
 export const PAGE: StoredCaching = { ends: "year", tag: "page" };
 /** Made anew each day. */
 export const PAGE_OF_A_DAY: StoredCaching = { ...PAGE, ends: "day" };
+/** Made anew every ten minutes. */
+export const PAGE_OF_TEN_MINUTES: StoredCaching = { ...PAGE, ends: "ten minutes" };
 export const BLOG: StoredCaching = { ends: "day", tag: "blog" };
 export const FILE: StoredCaching = { ends: "never", tag: "file" };
 export const FILE_OF_A_DAY: StoredCaching = { ...FILE, ends: "day" };

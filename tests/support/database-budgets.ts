@@ -13,6 +13,8 @@ const ALLOWED: Budgets = {
   // The draft, then the account of a client who has none.
   "GET /": [2, 2],
   "POST /": [3, 10],
+  // The settings, the counted searches and first replies, and the calendar, in one batch.
+  "GET /about": [1, 11],
   "GET /account": [3, 3],
   "POST /account": [11, 54],
   "GET /account/confirm": [3, 3],

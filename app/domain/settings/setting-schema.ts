@@ -2,7 +2,7 @@ import * as z from "zod";
 import { EmailSchema } from "../contact-schema";
 import { joinLinkProblem } from "../places/join-link";
 import { singleLine, singleValue, versionField } from "../text-schema";
-import { GROUP_IDS, SENDER_NAME_LENGTH, SETTING_NAMES, type SettingName } from "./setting-words";
+import { GROUP_IDS, SENDER_NAME_LENGTH, SETTING_NAMES, type SettingName, YES_OR_NO } from "./setting-words";
 import { isNumberSetting, NUMBER_BOUNDS, type NumberSetting, type SettingValue } from "./site-settings";
 
 export const UNREADABLE = "Reload the page and try again.";
@@ -76,6 +76,7 @@ const text = {
   bookings_email: AddressSchema,
   tickets_email: AddressSchema,
   join_link: JoinLinkSchema,
+  about_figures: z.enum(YES_OR_NO, { error: "Choose yes or no" }),
 };
 
 /** The values that a setting accepts. */

@@ -14,6 +14,7 @@ export const SETTING_NAMES = [
   "keep_searches_days",
   "join_link",
   "staff_password_length",
+  "about_figures",
 ] as const;
 
 export type SettingName = (typeof SETTING_NAMES)[number];
@@ -46,7 +47,16 @@ export const SETTING_DONE = ["saved", "reset", "asked", "withdrawn"] as const;
 export type SettingDone = (typeof SETTING_DONE)[number];
 export type DoneSetting = { name: SettingName; done: SettingDone };
 
-type Words = { label: string; hint: string; unit?: string };
+/** The settings that are answered with yes or no. */
+export const YES_OR_NO = ["yes", "no"] as const;
+
+type Words = {
+  label: string;
+  hint: string;
+  unit?: string;
+  /** When a change takes effect, unless within a minute. */
+  effect?: string;
+};
 
 export const SETTING_WORDS: Record<SettingName, Words> = {
   sender_name: { label: "Sender's name", hint: "The sender's name on every email we send." },
@@ -83,6 +93,11 @@ export const SETTING_WORDS: Record<SettingName, Words> = {
     hint: "For passwords that your team set or change from now on. NIST advises 15 for a password without a second step.",
     unit: "characters",
   },
+  about_figures: {
+    label: "Show measured figures on About",
+    hint: "Searches of the help, the median time of a first reply and this week's free times. The first three only from 20 in 30 days on.",
+    effect: "The page shows it within ten minutes.",
+  },
   join_link: {
     label: "Link to join calls",
     hint: "A meeting room, such as https://meet.example/our-room. Add {id} to give each call its own room. Leave empty to send links yourself.",
@@ -90,7 +105,7 @@ export const SETTING_WORDS: Record<SettingName, Words> = {
 };
 
 /** The sections of the page, each saved as one form. */
-export const GROUP_IDS = ["email", "limits", "calls", "team", "kept"] as const;
+export const GROUP_IDS = ["email", "limits", "calls", "team", "about", "kept"] as const;
 export type GroupId = (typeof GROUP_IDS)[number];
 type Group = { id: GroupId; title: string; about: string; names: SettingName[] };
 
@@ -118,6 +133,12 @@ export const SETTING_GROUPS: readonly Group[] = [
     title: "Your team's passwords",
     about: `Clients' passwords need ${PASSWORD_LIMITS.min} characters, whatever you set here.`,
     names: ["staff_password_length"],
+  },
+  {
+    id: "about",
+    title: "Your About page",
+    about: "What the site has counted by itself, for visitors to see.",
+    names: ["about_figures"],
   },
   {
     id: "kept",

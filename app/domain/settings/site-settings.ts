@@ -11,6 +11,7 @@ import {
   SETTING_NAMES,
   type SettingName,
   type StoredSettingName,
+  YES_OR_NO,
 } from "./setting-words";
 
 export type Mailbox = { name: string; email: string };
@@ -37,6 +38,8 @@ export type SiteSettings = {
   joinLink: string;
   /** How many characters a new password of staff needs. */
   staffPasswordLength: number;
+  /** Whether the page About shows figures that the site has measured. */
+  showsFigures: boolean;
   scheduling: Scheduling;
 };
 
@@ -48,7 +51,10 @@ export type StoredSettings = { readonly [Name in SettingName]?: SettingValue } &
 };
 
 type Bounds = { least: number; most: number };
-export type NumberSetting = Exclude<SettingName, "sender_name" | "join_link" | AddressSetting>;
+export type NumberSetting = Exclude<
+  SettingName,
+  "sender_name" | "join_link" | "about_figures" | AddressSetting
+>;
 
 const KEPT_BY_SETTING = {
   keep_bookings_days: "bookings",
@@ -96,6 +102,7 @@ export function storedSettings(
 
 function fits(name: SettingName, value: unknown): boolean {
   if (name === "join_link") return typeof value === "string" && joinLinkProblem(value) === null;
+  if (name === "about_figures") return YES_OR_NO.some((known) => known === value);
   if (!isNumberSetting(name)) return typeof value === "string" && value !== "";
   const { least, most } = NUMBER_BOUNDS[name];
   return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
@@ -121,6 +128,8 @@ export function settingOf(name: SettingName, settings: SiteSettings): SettingVal
       return callLimits.proven;
     case "staff_password_length":
       return settings.staffPasswordLength;
+    case "about_figures":
+      return settings.showsFigures ? "yes" : "no";
     default:
       return callLimits.strangersPercent;
   }
@@ -149,6 +158,7 @@ export function applyStoredSettings(deployed: SiteSettings, stored: StoredSettin
       strangersPercent: number("strangers_percent"),
     },
     staffPasswordLength: number("staff_password_length"),
+    showsFigures: (stored.about_figures ?? settingOf("about_figures", deployed)) === "yes",
     joinLink: String(stored.join_link ?? deployed.joinLink),
     scheduling: schedulingOver(deployed.scheduling, stored.scheduling ?? {}),
   };

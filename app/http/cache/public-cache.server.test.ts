@@ -142,6 +142,22 @@ describe("the cache", () => {
     expect(cache.size.answers).toBe(1);
   });
 
+  test("makes a page with figures anew after ten minutes, and at the end of the year before that", async () => {
+    const { clock, store, find } = world();
+    const keptFrom = async (time: number) => {
+      clock.now = time;
+      await store(`${SITE}/about`);
+      return (after: number) => {
+        clock.now = time + after;
+        return find("/about") !== null;
+      };
+    };
+    const early = await keptFrom(EVENING);
+    expect([early(0), early(600_000 - 1), early(600_000)]).toEqual([true, true, false]);
+    const late = await keptFrom(EVENING + 2 * HOUR_MS - 60_000);
+    expect([late(59_999), late(60_000)]).toEqual([true, false]);
+  });
+
   test("holds so many answers and so many bytes at most: the oldest go", async () => {
     const { cache, store, find } = world({ answers: 3, bytes: 100 });
     const storeSized = (name: string, size: number) =>

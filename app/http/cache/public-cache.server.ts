@@ -10,6 +10,7 @@ const ASK_EACH_TIME = "public, no-cache";
 /** For responses that only the requesting browser may store. */
 const FOR_ONE_BROWSER = "private, no-cache";
 
+const TEN_MINUTES_MS = 10 * 60_000;
 const HOUR_SECONDS = 60 * 60;
 /** How long the edge serves a page by itself, and how long it may then serve it stale while it revalidates. */
 const FRESH_SECONDS = HOUR_SECONDS;
@@ -145,7 +146,9 @@ async function storedFrom(
 function endOf(ends: StoredCaching["ends"], now: Instant): number {
   const today = new Date(now);
   const year = today.getUTCFullYear();
-  if (ends === "year") return Date.UTC(year + 1, 0);
+  const newYear = Date.UTC(year + 1, 0);
+  if (ends === "year") return newYear;
+  if (ends === "ten minutes") return Math.min(now + TEN_MINUTES_MS, newYear);
   if (ends === "day") return Date.UTC(year, today.getUTCMonth(), today.getUTCDate() + 1);
   return Number.POSITIVE_INFINITY;
 }

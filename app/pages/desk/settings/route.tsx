@@ -55,7 +55,11 @@ export default function Settings() {
               <SettingGroups groups={["email", "limits"]} settings={loaded.settings} answer={answer} />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <SettingGroups groups={["calls", "team", "kept"]} settings={loaded.settings} answer={answer} />
+              <SettingGroups
+                groups={["calls", "team", "about", "kept"]}
+                settings={loaded.settings}
+                answer={answer}
+              />
               <DeskCard id="history" title="Recent changes">
                 <History entries={loaded.history} timeZone={loaded.timeZone} />
               </DeskCard>

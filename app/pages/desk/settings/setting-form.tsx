@@ -10,9 +10,10 @@ import {
   SETTING_GROUPS,
   SETTING_WORDS,
   type SettingName,
+  YES_OR_NO,
 } from "~/domain/settings/setting-words";
 import type { SettingView } from "~/domain/settings/settings-view";
-import { TextField } from "~/ui/field";
+import { SelectField, TextField } from "~/ui/field";
 import { DeskButton } from "../desk-button";
 
 /** The form of the buttons that act on one setting: within the section's form, Enter would press one of them. */
@@ -82,22 +83,28 @@ function SettingFields({ name, view, answer, agreed, isReset }: FieldsProps) {
   const hints = view?.bounds
     ? `${hint} From ${view.bounds.least} to ${view.bounds.most.toLocaleString("en-GB")}${unit === "%" ? "%" : ` ${unit}`}.`
     : hint;
+  const field = { id: `setting-${name}`, name, label, hint: hints, error: answer?.errors[name] };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-3">
       {/* The keys replace the fields with each version, because the browser would keep the old fields' values. */}
       <input key={`version ${version}`} type="hidden" name={settingField(name, "version")} value={version} />
       <input key={`was ${version} ${was}`} type="hidden" name={settingField(name, "was")} value={was} />
-      <TextField
-        key={`${version} ${shown}`}
-        {...ATTRIBUTES[kindOf(name, view)]}
-        id={`setting-${name}`}
-        name={name}
-        label={label}
-        hint={hints}
-        defaultValue={shown}
-        error={answer?.errors[name]}
-        autoComplete="off"
-      />
+      {name === "about_figures" ? (
+        <SelectField
+          key={`${version} ${shown}`}
+          {...field}
+          defaultValue={shown ?? "yes"}
+          options={YES_AND_NO}
+        />
+      ) : (
+        <TextField
+          key={`${version} ${shown}`}
+          {...ATTRIBUTES[kindOf(name, view)]}
+          {...field}
+          defaultValue={shown}
+          autoComplete="off"
+        />
+      )}
       {agreed && !isReset && <input type="hidden" name={settingField(name, "agreed")} value={agreed} />}
       {agreed && isReset && (
         <p>
@@ -115,6 +122,8 @@ function SettingFields({ name, view, answer, agreed, isReset }: FieldsProps) {
     </div>
   );
 }
+
+const YES_AND_NO = YES_OR_NO.map((value) => ({ value, label: value === "yes" ? "Yes" : "No" }));
 
 const ATTRIBUTES = {
   number: { inputMode: "numeric", maxLength: 6 },

@@ -14,8 +14,8 @@ import { DeskCard } from "../desk-card";
 import { SectionForm } from "./setting-form";
 
 const DONE_WORDS: Record<SettingDone, string> = {
-  saved: "saved. It takes effect within a minute.",
-  reset: "back to the default. It takes effect within a minute.",
+  saved: "saved.",
+  reset: "back to the default.",
   asked:
     "we've emailed a link to the new address. Email keeps going to the old one until someone there confirms it.",
   withdrawn: "the new address has been withdrawn, and its link no longer works.",
@@ -24,11 +24,14 @@ const DONE_WORDS: Record<SettingDone, string> = {
 /** What became of each setting, those with the same outcome in one sentence. */
 export function SettingDoneNotice({ done }: { done: readonly DoneSetting[] }) {
   return SETTING_DONE.map((one) => {
-    const labels = done.filter((change) => change.done === one).map(({ name }) => SETTING_WORDS[name].label);
+    const words = done.filter((change) => change.done === one).map(({ name }) => SETTING_WORDS[name]);
+    // One form saves one section, whose settings take effect alike.
+    const effect = words[0]?.effect ?? "It takes effect within a minute.";
     return (
-      labels.length > 0 && (
+      words.length > 0 && (
         <DoneNotice key={one}>
-          {labels.join(", ")}: {DONE_WORDS[one]}
+          {words.map(({ label }) => label).join(", ")}: {DONE_WORDS[one]}
+          {(one === "saved" || one === "reset") && ` ${effect}`}
         </DoneNotice>
       )
     );

@@ -1,6 +1,9 @@
 import { WORK } from "~/content/about-page";
-/** How the agency works: a heading and text in two columns. */
-export function WorkingHabits() {
+import type { Figure } from "~/domain/numbers/measured";
+import { Measured } from "./measured";
+
+/** How the agency works: a heading and text in two columns, and what was measured. */
+export function WorkingHabits({ figures }: { figures: readonly Figure[] }) {
   const { heading, items } = WORK;
   return (
     <section aria-labelledby="work-heading" className="border-t border-line bg-card">
@@ -16,6 +19,7 @@ export function WorkingHabits() {
             </div>
           ))}
         </div>
+        {figures.length > 0 && <Measured figures={figures} />}
       </div>
     </section>
   );
