@@ -241,6 +241,7 @@ test("each says that nothing changed, writes nothing, and mails nobody", async (
       "/staff/bookings/:id notes",
       "/staff/calendars owner",
       "/staff/calendars rename",
+      "/staff/settings about",
       "/staff/settings calls",
       "/staff/settings email",
       "/staff/settings kept",
