@@ -94,6 +94,16 @@ export const WORD_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
+    "app/domain/numbers/measured.ts",
+    ["app/domain/numbers/measured.test.ts"],
+    [
+      ["found >= EVENTS_NEEDED", "found > EVENTS_NEEDED"],
+      ["inVain >= EVENTS_NEEDED", "inVain > 0"],
+      ["replied >= EVENTS_NEEDED ?", "replied > EVENTS_NEEDED ?"],
+      ["freeTimes > 0", "freeTimes >= 0"],
+    ],
+  ),
+  ...mutantsOf(
     "app/domain/support/support-hours.ts",
     ["app/domain/support/support-hours.test.ts"],
     [

@@ -95,7 +95,7 @@ export const SETTING_WORDS: Record<SettingName, Words> = {
   },
   about_figures: {
     label: "Show measured figures on About",
-    hint: "Searches of the help, the median time of a first reply and this week's free times. The first three only from 20 in 30 days on.",
+    hint: "How often our help was searched, the median time of a first reply and this week's free times. A figure about the past needs 20 events in 30 days.",
     effect: "The page shows it within ten minutes.",
   },
   join_link: {
