@@ -23,7 +23,7 @@ export const CHAT_SCRIPT: ChatScript = {
         next: { label: "Submit a ticket", to: TICKET },
       },
       {
-        text: "Our help centre has more, and its search takes your own words.",
+        text: "You can also search the help centre in your own words.",
         next: { label: "Search the help", to: HELP },
       },
       {
@@ -33,8 +33,8 @@ export const CHAT_SCRIPT: ChatScript = {
     ],
     prices: [
       {
-        text: "For your own case, ask us on a call: it's free and commits you to nothing.",
-        next: { label: "Book a strategy call", to: BOOK },
+        text: "A person can look at your own case: write to the team, or send a ticket.",
+        next: { label: "Submit a ticket", to: TICKET },
       },
       {
         text: "Would you rather ask a person? Send a ticket, and we'll reply by email.",
@@ -47,7 +47,7 @@ export const CHAT_SCRIPT: ChatScript = {
     ],
     setup: [
       {
-        text: "More guides are in the help centre.",
+        text: "Guides to getting started are in the help centre.",
         next: { label: "Search the help", to: HELP },
       },
       {
@@ -83,7 +83,7 @@ export const CHAT_SCRIPT: ChatScript = {
         next: { label: "Book a strategy call", to: BOOK },
       },
       {
-        text: "There's more in the help centre, and you can ask me anything else.",
+        text: "You can ask me anything else, or search the help centre.",
         next: { label: "Search the help", to: HELP },
       },
     ],

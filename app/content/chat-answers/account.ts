@@ -3,6 +3,7 @@ import { BRAND } from "../brand";
 import { FACTS } from "../facts";
 import { SUPPORT } from "../support";
 import { LINKS } from "./links";
+import { PHONE_NUMBER, teamNow, WEEK } from "./team-status";
 
 const LOST_APP =
   /\bauthenticator\b|\b(?:2 ?fa|mfa|two-?factor|second step)\b|\b(?:lost|new|broken|stolen|changed|wiped)\b.*\b(?:phone|mobile|device)\b|\b(?:phone|mobile)\b.*\b(?:lost|broken|stolen|gone|wiped)\b/;
@@ -10,6 +11,10 @@ const LOST_APP =
 /** "It says the code is wrong": it has arrived. */
 const REFUSED =
   /\b(?:wrong|rejects?|rejected|refused|invalid|copied|incorrect|(?:not|isnt|wasnt) (?:being )?accepted|wont (?:accept|take))\b/;
+
+/** "I have had no answer to my ticket": waiting for too long. */
+const UNANSWERED =
+  /\b(?:nobody|no one|noone|never|nothing|no (?:reply|answer|response|reaction)|(?:havent|hasnt|didnt|dont|not) (?:\w+ )?(?:heard|hear|got|gotten|had|replied|answered|responded)|still (?:waiting|no)|(?:second|third|fourth|fifth|\d(?:nd|rd|th)) time|unanswered|ignor\w*)\b/;
 
 /** Accounts, tickets, data and what goes wrong. */
 export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
@@ -171,12 +176,20 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
   {
     id: "ticket-status",
     ask: "What happened to my ticket?",
-    asks: /\b(?:status|update|answers?|repl(?:y|ies)|heard back|response|follow up)\b.*\b(?:ticket|message|request|enquiry)\b|\bmy ticket\b|\bticket (?:number|status)\b|\bwait(?:ed|ing)\b.*\b(?:reply|answer|response|hear|get back)\b|\b(?:nobody|no one|noone|havent|not) (?:has |is |ever )?(?:replied|replies|replying|answered|answers|answering|heard|responded|responds|gets? back|got back|getting back)\b/,
-    answer: {
-      text: `Every ticket has a private page with our answers: its link is in the email we sent you. ${SUPPORT.emailReplySentence} Messages sent in the chat are answered there too.`,
-      links: [LINKS.afterTicket],
-      offersTeam: true,
-    },
+    asks: /\b(?:status|update|answers?|repl(?:y|ies)|heard back|response|follow up)\b.*\b(?:ticket|message|request|enquiry)\b|\b(?:see|check|know|tell) (?:if|whether) (?:\w+ ){1,3}(?:answered|replied)\b|\bmy ticket\b|\bticket (?:number|status)\b|\bwait(?:ed|ing)\b.*\b(?:reply|answer|response|hear|get back)\b|\b(?:nobody|no one|noone|havent|not) (?:has |is |ever )?(?:replied|replies|replying|answered|answers|answering|heard|responded|responds|gets? back|got back|getting back)\b/,
+    answer: (asked) =>
+      UNANSWERED.test(asked.told ?? asked.question)
+        ? {
+            text: `I'm sorry that you're still waiting. ${SUPPORT.emailReplySentence} Nothing in your spam folder either? Write to the team with the ticket's number, or call ${PHONE_NUMBER}. ${teamNow(asked)}Every ticket has a private page with our answers: its link is in the email we sent you. Messages sent in the chat are answered there too.`,
+            facts: WEEK,
+            links: [LINKS.afterTicket, LINKS.hours],
+            offersTeam: true,
+          }
+        : {
+            text: `Every ticket has a private page with our answers: its link is in the email we sent you. ${SUPPORT.emailReplySentence} Messages sent in the chat are answered there too.`,
+            links: [LINKS.afterTicket],
+            offersTeam: true,
+          },
   },
   {
     id: "complaint",

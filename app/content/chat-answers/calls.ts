@@ -1,5 +1,5 @@
 import { titled } from "../../domain/availability/call-kind";
-import type { AnswerTopic, SiteAnswer } from "../../domain/chat/site-answer";
+import type { AnswerTopic, AskedQuestion, SiteAnswer } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
 import { FACTS } from "../facts";
 import { SUPPORT } from "../support";
@@ -13,11 +13,33 @@ const WHICH_ZONE: SiteAnswer = {
   links: [LINKS.timeZone, LINKS.hours],
 };
 
+/** Of a call that is booked, the booking itself says which time holds. */
+const whichZone = ({ question }: AskedQuestion): SiteAnswer =>
+  OF_BOOKING.test(question)
+    ? {
+        text: `Your confirmation shows the time in your own zone and, where that differs from ours, in ours, too. The page of your call shows the time that holds: its link is in every email about the call. Still unsure? Write to the team. We work in ${SUPPORT.zone}. ${SUPPORT.zoneNote}`,
+        links: [LINKS.confirmation, ...WHICH_ZONE.links],
+        offersTeam: true,
+      }
+    : WHICH_ZONE;
+
 /** "What time is that for me?": not for a time to book, although it names one. Before the free times. */
+/** "I booked for 3 pm but the email says 9 pm": asks of a time that is booked already. */
+const OF_BOOKING =
+  /\b(?:booked|confirmation|e ?mail|mail|invitation|invite|reminder|my (?:call|appointment|meeting|booking))\b/;
+
+const TIME = "\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm)?";
+/** "Is that 3 pm or 9 pm in Chicago?", "I booked 3pm but the email says 9pm" */
+const TWO_TIMES = new RegExp(
+  `\\b(?:is (?:that|it|my call|the call|this)|its|does it mean|do you mean)(?: at)? ${TIME} or ${TIME}\\b|\\b(?:booked|chose|picked|selected)\\b.*\\b${TIME}\\b.*\\b(?:says?|said|shows?|states?|reads?|got)\\b.*\\b${TIME}\\b|\\b(?:says?|shows?)\\b.*\\b${TIME}\\b.*\\b(?:but|and|although)\\b.*\\b(?:booked|chose|picked|selected|says?|shows?)\\b.*\\b${TIME}\\b`,
+);
+
 export const WHOSE_TIME: AnswerTopic = {
   id: "time-zone",
-  asks: /\bwhat time (?:is|would|will|does)\b.*\b(?:for|in|at) (?:me|us|my|our)\b|\b(?:my|your|our|their) (?:own |local )?(?:time|\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)|clock) or (?:mine|yours|ours|my|your)\b|\b(?:my|your|our|their) (?:own |local )?time or\b|\b(?:show\w*|display\w*|see|given|are|be) .*\bin (?:my|our|your|local) (?:own |local )?time\b/,
-  answer: WHICH_ZONE,
+  asks: new RegExp(
+    String.raw`${TWO_TIMES.source}|\bwhat time (?:is|would|will|does)\b.*\b(?:for|in|at) (?:me|us|my|our)\b|\b(?:my|your|our|their) (?:own |local )?(?:time|\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)|clock) or (?:mine|yours|ours|my|your)\b|\b(?:my|your|our|their) (?:own |local )?time or\b|\b(?:show\w*|display\w*|see|given|are|be) .*\bin (?:my|our|your|local) (?:own |local )?time\b`,
+  ),
+  answer: whichZone,
 };
 
 /** Reaching a person, and what a call is like. */
@@ -121,7 +143,7 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
     id: "time-zone",
     ask: "Which time zone are the times in?",
     asks: /\btime ?zones?\b|\bwhat time (?:is|would|will) (?:that|it) be\b|\b(?:that|it) in (?:my|our|local) time\b|\bwhose time\b|\b(?:est|gmt|utc|pst|cet)\b/,
-    answer: WHICH_ZONE,
+    answer: whichZone,
   },
   {
     id: "add-calendar",

@@ -1,7 +1,9 @@
 import { ACCOUNT_PATHS } from "../../domain/account/account-paths";
 import { RESET_REQUEST_PATH } from "../../domain/account/sign-in-paths";
+import { callKindPath } from "../../domain/booking/booking-paths";
 import type { AnswerLink } from "../../domain/chat/site-answer";
 import { PATHS } from "../../domain/paths";
+import { DEMO_KIND } from "../call-kinds";
 import { HELP_PAGES } from "../help/pages";
 
 /** The pages that answers name as their source, or lead on to. */
@@ -70,5 +72,8 @@ export const LINKS = {
   chooseTime: { label: "Choose a time", to: PATHS.schedule },
   calendar: { label: "See the whole calendar", to: PATHS.schedule },
   book: { label: "Book a strategy call", to: PATHS.contact },
+  tryIt: { label: "Try it on the home page", to: PATHS.home },
+  demo: { label: "Look around our desk", to: PATHS.demo },
+  demoCall: { label: "Choose a demo time", to: callKindPath(DEMO_KIND) },
   help: { label: "Search the help", to: PATHS.help },
 } as const satisfies Record<string, AnswerLink>;

@@ -87,6 +87,16 @@ export const OWN_ASSISTANT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "prefer-phone",
+    ask: "Is it for us if our customers phone?",
+    asks: /\b(?:customers?|clients?|patients?|people|guests?|they|regulars)\b.*\b(?:prefer|like|love|rather|want|always|just|only|mostly|usually)\b.*\b(?:to )?(?:phone|call|ring)(?: (?:us|me))?\b(?!.*\b(?:it|assistant|bot|ai) (?:answer|pick|take)\b)|\bprefer (?:the )?phone\b/,
+    answer: {
+      text: "They can go on phoning you. The assistant works on your website and by email, so it helps those who write, and no plan lists phone calls: ask us about those. We can't create demand where there is none; on the free call we'll say if it isn't worth it for you.",
+      links: [LINKS.assistants, LINKS.book],
+      offersTeam: true,
+    },
+  },
+  {
     id: "what-is-crm",
     ask: "What is a CRM?",
     asks: /^(?:so |and |ok |hi |sorry )*(?:what(?:s| is| does| are)|explain|define) (?:an? |the )?crms?(?: mean| for| stand for| please)?$/,

@@ -18,6 +18,10 @@ export const DIFFERENT: SiteAnswer = {
 const CHANGES_PLAN =
   /\b(?:down ?-?grad\w*|up ?-?grad\w*|(?:smaller|cheaper|lower|another|different) (?:plan|package|tier)|(?:to|back to|down to) (?:the )?starter)\b/;
 
+/** "Can I see it live at one of your clients'?" */
+const REAL =
+  /\b(?:real|actual|existing|live) (?:\w+ )?(?:client\w*|customer\w*|business\w*|compan\w*|examples?|websites?|sites?|one)\b|\bfor (?:someone|somebody|a client|another|other)\b/;
+
 /** Questions that hold a word of a broader topic but ask something else. After the free times. */
 export const PARTICULARS: readonly AnswerTopic[] = [
   {
@@ -32,7 +36,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
   {
     id: "start-small",
     ask: "Can we start small?",
-    asks: /\b(?:start|begin) (?:with (?:just|only|one)|small|off with)\b|\b(?:one|bit) (?:at a time|by (?:one|bit))\b/,
+    asks: /\b(?:smallest|least) (?:thing|step|bit|part|amount)\b|\b(?:start|begin) (?:with (?:just|only|one)|small|off with)\b|\b(?:one|bit) (?:at a time|by (?:one|bit))\b/,
     answer: {
       text: `One thing goes live first, and on the free call we work out which of the ${FACTS.services} services that is. The smallest plan is Starter; what else you add, and when, we agree with you in writing.`,
       links: [LINKS.integration, LINKS.plans, LINKS.book],
@@ -90,7 +94,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     id: "who-talk",
     isOurs: true,
     ask: "Who will I talk to?",
-    asks: /\bwho (?:will|would|do|am|are) (?:i|we) (?:be )?(?:talk\w*|speak\w*|meet\w*|deal\w*|work\w*|call\w*)\b|\bwho (?:will|is|would|s|else)\b.*\b(?:on|in|at|join\w*|tak\w+|run\w*|leads?)\b.*\b(?:call|meeting|demo)\b|\b(?:sales ?(?:man|person|people|rep|pitch|call)|someone technical|pushy|hard sell)\b|\bwho (?:does|do|will do|builds?|designs?|makes?|writes?) (?:the |all the |it|all)\b|^(?:and )?with (?:whom|who)$/,
+    asks: /\bwho(?:s|se| is| are)? (?:is )?(?:the|this|that|my|our) (?:\w+ )?(?:call|meeting|demo) with\b|\bcall cent(?:er|re)\b|\bwho (?:will|would|do|am|are) (?:i|we) (?:be )?(?:talk\w*|speak\w*|meet\w*|deal\w*|work\w*|call\w*)\b|\bwho (?:will|is|would|s|else)\b.*\b(?:on|in|at|join\w*|tak\w+|run\w*|leads?)\b.*\b(?:call|meeting|demo)\b|\b(?:sales ?(?:man|person|people|rep|pitch|call)|someone technical|pushy|hard sell)\b|\bwho (?:does|do|will do|builds?|designs?|makes?|writes?) (?:the |all the |it|all)\b|^(?:and )?with (?:whom|who)$/,
     answer: {
       text: "A strategist leads the call and ends it with a plan and a price. An automation engineer joins if you have systems to connect. The same team plans and builds: strategist, conversation writer, automation engineer, analyst.",
       links: [LINKS.about, LINKS.ready],
@@ -117,7 +121,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
   {
     id: "results",
     ask: "What results can I expect?",
-    asks: /\b(?:100|85|40|3\.5x?) ?(?:percent|success|rise|faster|x|average|return|roi)?\b.*\b(?:success|rise|faster|return|leads|true|mean|real|claim|response)\b|\bhow (?:much|many) more\b|\bsuccess rate\b|\baverage return\b|\b(?:your|the|those|these) (?:figures|claims|numbers|percentages)\b/,
+    asks: /\b(?:100|85|40|3\.5x?) ?(?:percent|success|rise|faster|x|average|return|roi)?\b.*\b(?:success|rise|faster|return|leads|true|mean|real|claim|response)\b|\bhow (?:much|many) more\b|\bhow (?:many|much) (?:new |more |extra )*(?:leads?|sales|customers?|clients?|enquiries|inquiries|bookings|jobs|revenue|money|business|orders)\b.*\b(?:(?:will|would|can|could|should|do|might) (?:i|we|it|you|this|that|growth|starter)|(?:i|we) (?:get|make|win|expect|have))\b|\bsuccess rate\b|\baverage return\b|\b(?:your|the|those|these) (?:figures|claims|numbers|percentages)\b/,
     answer: RESULTS,
   },
   {
@@ -150,7 +154,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
   {
     id: "limits",
     ask: "Is there a limit on emails or conversations?",
-    asks: /^(?!.*\b(?:how many (?:more|extra|new)|get (?:me|us)|bring|expect)\b).*\b(?:how many|limits? (?:on|of|to)|maximum|max|unlimited|cap on)\b.*\b(?:e ?mails?|messages|contacts|leads|chats?|conversations|visitors|campaigns|questions|enquiries|workflows)\b/,
+    asks: /^(?!.*\b(?:how many (?:more|extra|new)|get (?:me|us)|bring|expect|will (?:i|we) (?:get|make|have|win)|(?:i|we)(?: will|ll) (?:get|make|win))\b).*\b(?:how many|limits? (?:on|of|to)|maximum|max|unlimited|cap on)\b.*\b(?:e ?mails?|messages|contacts|leads|chats?|conversations|visitors|campaigns|questions|enquiries|workflows)\b/,
     answer: {
       text: "Our plans name no number for that, only for users and website pages. Ask us on a call what yours would cover; it's then fixed in your written agreement.",
       links: [LINKS.plans, LINKS.book],
@@ -211,11 +215,10 @@ export const PARTICULARS: readonly AnswerTopic[] = [
   {
     id: "try-assistant",
     ask: "Can I try the assistant?",
-    asks: /\b(?:see|watch|try|test|show)\b.*\b(?:assistant|chat ?bot|bot|it|one) (?:in action|live|here|on this|working|myself|yourselves)\b|\btry (?:the|your|out the) (?:\w+ )?(?:assistant|chat ?bot|bot)\b/,
-    answer: {
-      text: "Not here: this chat is a script, not one of the AI assistants we build. On a strategy call, we answer one of your customers' questions the way your assistant would.",
-      links: [LINKS.about, LINKS.assistant],
-      asks: ["When are you free?"],
-    },
+    asks: /\b(?:see|get|have|watch|want|show me|is there|any) (?:us )?(?:an? |the |your |some )?(?:live |quick |short |real )*(?:demos?|demonstration|sample)\b|\b(?:see|watch|try|test|show)\b.*\b(?:assistant|chat ?bot|bot|it|one) (?:in action|live|here|on this|working|myself|yourselves)\b|\btry (?:the|your|out the) (?:\w+ )?(?:assistant|chat ?bot|bot)\b/,
+    answer: ({ question }) => ({
+      text: `${REAL.test(question) ? "We don't publish client names, so no client's assistant is shown here. " : ""}Our home page has a sample conversation, which you can try on your own business. You can also look around our desk, with demo data, or book a demo: you see an assistant at work, and ask it anything you like. This chat is a script, not one of the AI assistants we build.`,
+      links: [LINKS.tryIt, LINKS.demo, LINKS.demoCall],
+    }),
   },
 ];

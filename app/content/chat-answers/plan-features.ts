@@ -43,7 +43,7 @@ export const PLAN_FEATURE_ANSWERS: readonly AnswerTopic[] = [
   {
     id: "users",
     ask: "How many people can use it?",
-    asks: /^(?!.*\b(?:work(?:s|ing)? (?:for|at) you|you (?:have|employ)|your (?:team|company|agency))\b).*\b(?:how many (?:of (?:us|my|our) |(?:us|my team) |users?|seats?|people|colleagues|licen[cs]es|logins?)|licen[cs]es?|(?:own|shared?|separate|many) log ?ins?|per (?:user|seat|person|head)|(?:each|every) user|add (?:a |my |more )?(?:users?|team|colleagues?|seats?)|(?:extra|more|additional|buy|another) (?:users?|seats?|licen[cs]es?|logins?)|seats?|team members|(?:can|could|will) (?:they|we|(?:my|our|the) (?:whole |entire )?(?:team|staff|colleagues)) (?:all )?(?:use|access|log ?in|sign ?in|see))\b|^(?:and )?(?:users|licences)\b/,
+    asks: /^(?!.*\b(?:work(?:s|ing)? (?:for|at) you|you (?:have|employ)|your (?:team|company|agency))\b).*\b(?:how many (?:of (?:us|my|our) |(?:us|my team) |users?|seats?|people|colleagues|licen[cs]es|logins?)|licen[cs]es?|(?:own|shared?|separate|many) log ?ins?|per (?:user|seat|person|head)|(?:each|every) user|(?:add|invite|give)(?: an?| my| our| more| another| the)? (?:new )?(?:users?|team|colleagues?|co ?-?workers?|employees?|partners?|assistant|seats?)\b(?!.*\b(?:call|meeting|booking)\b)|(?:extra|more|additional|buy|another) (?:users?|seats?|licen[cs]es?|logins?)|seats?|team members|(?:can|could|will) (?:they|we|(?:my|our|the) (?:whole |entire )?(?:team|staff|colleagues)) (?:all )?(?:use|access|log ?in|sign ?in|see))\b|^(?:and )?(?:users|licences)\b/,
     answer: ({ question }) => ({
       ...depends("licences", LINKS.colleagues),
       text: `${byLicences(question)}${ADDS_ONE.test(question) ? "To add a person, write to the team. " : ""}That depends on the plan.`,

@@ -8,6 +8,7 @@ import { MEASURED_EIGHTH } from "../../../tests/support/chat-questions/measured-
 import { LEFT_TO_THE_TEAM, MEASURED_FIFTH } from "../../../tests/support/chat-questions/measured-fifth";
 import { MEASURED_FIRST } from "../../../tests/support/chat-questions/measured-first";
 import { MEASURED_FOURTH } from "../../../tests/support/chat-questions/measured-fourth";
+import { MEASURED_NINTH } from "../../../tests/support/chat-questions/measured-ninth";
 import { MEASURED_SECOND } from "../../../tests/support/chat-questions/measured-second";
 import { MEASURED_SEVENTH } from "../../../tests/support/chat-questions/measured-seventh";
 import { MEASURED_SIXTH, NOT_OURS } from "../../../tests/support/chat-questions/measured-sixth";
@@ -96,6 +97,7 @@ describe("what visitors ask in a talk", () => {
       MEASURED_SIXTH,
       MEASURED_SEVENTH,
       MEASURED_EIGHTH,
+      MEASURED_NINTH,
     ];
     for (const [needs, talks] of sets.flatMap((set) => Object.entries(set))) {
       for (const talk of talks) {

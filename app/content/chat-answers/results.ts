@@ -4,6 +4,8 @@ import { LINKS } from "./links";
 import { IS_YES_OR_NO } from "./yes-or-no";
 
 export const GUARANTEE = /\b(?:guarant\w*|promis\w*|assur(?:e|es|ed|ance)|warrant(?:y|ies))\b/;
+/** "How many leads will I get in the first month?" */
+const A_NUMBER = /\bhow (?:many|much) (?!of\b)|\b(?:a|what) number\b/;
 const PROOF = /\b(?:pro(?:of|ve|ves|ven)|evidence|back (?:that|it|this|them) up|believe)\b/;
 
 /** The figures of the home page, after what is said of a guarantee or of proof where that is asked for. */
@@ -15,6 +17,7 @@ export const RESULTS = ({ question }: AskedQuestion): SiteAnswer => ({
 function beforeFigures(question: string): string {
   if (GUARANTEE.test(question))
     return IS_YES_OR_NO.test(question) ? "No, we don't guarantee results. " : "We don't guarantee results. ";
+  if (A_NUMBER.test(question)) return "We promise no number of leads or sales. ";
   if (PROOF.test(question))
     return "We don't publish client names or reviews, but you can ask us for references on a call. ";
   return "";

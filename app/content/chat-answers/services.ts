@@ -95,7 +95,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     ask: "Can you build us a website?",
     asks: /\b(?:build|make|design|create|redesign|develop)\b.*\b(?:online (?:shops?|stores?)|web ?sites?|web ?pages?|landing pages?|site|shop|app)\b|\bweb ?(?:site)? (?:design|development)\b|\bnew website\b|\bweb ?sites?\b.*\b(?:included?|part of (?:it|the|a))\b|\bincludes? (?:a |the |my |our )?web ?site\b/,
     answer: {
-      text: "Yes. What you get depends on the plan.",
+      text: "Yes. Every plan includes building a website; you can also keep the one you have. What you get depends on the plan.",
       facts: featurePerPlan("website"),
       links: [LINKS.plans, LINKS.compare],
     },

@@ -5,6 +5,7 @@ import { CALL_ANSWERS, WHOSE_TIME } from "./calls";
 import { PARTICULARS_BEFORE_TIMES } from "./first-particulars";
 import { OWN_ASSISTANT_ANSWERS } from "./own-assistant";
 import { PARTICULARS } from "./particulars";
+import { PEOPLE_FIRST_ANSWERS } from "./people-first";
 import { PRICE_ANSWERS } from "./prices";
 import { PROJECT_ANSWERS } from "./projects";
 import { LAST_ANSWERS, SERVICE_ANSWERS } from "./services";
@@ -16,7 +17,13 @@ import { USING_THE_SITE_ANSWERS } from "./using-the-site";
  * questions, and free times in between. Server only.
  */
 export const ANSWER_TOPICS: SiteKnowledge["topics"] = {
-  beforeTimes: [WHOSE_TIME, ...PARTICULARS_BEFORE_TIMES, ...ACCOUNT_ANSWERS, ...BOOKED_CALL_ANSWERS],
+  beforeTimes: [
+    WHOSE_TIME,
+    ...PEOPLE_FIRST_ANSWERS,
+    ...PARTICULARS_BEFORE_TIMES,
+    ...ACCOUNT_ANSWERS,
+    ...BOOKED_CALL_ANSWERS,
+  ],
   afterTimes: [
     ...OWN_ASSISTANT_ANSWERS,
     ...PROJECT_ANSWERS,

@@ -117,7 +117,11 @@ function daysAfter(question: string, { from, to, part }: RequestedDays): Request
 function daysNamed(question: string, today: string): Omit<RequestedDays, "part"> | null {
   const on = (date: string) => ({ from: date, to: date });
   const monday = addDays(today, 1 - weekdayOf(today));
-  const [, limit] = /\bbefore ((?:next |this )?\w+day)\b/.exec(question) ?? [];
+  const [, limit] =
+    /\bbefore ((?:next |this )?(?:week )?\w+day)\b/.exec(question) ??
+    /\b(?:sooner|earlier) than (.+)$/.exec(question) ??
+    /^(.+)\bsooner\b/.exec(question) ??
+    [];
   const end = limit === undefined ? null : daysNamed(limit, today);
   if (end && end.from > today) return { from: today, to: addDays(end.from, -1) };
   if (/\bday after tomorrow\b/.test(question)) return on(addDays(today, 2));

@@ -80,10 +80,17 @@ export function topicFor(topics: readonly AnswerTopic[], question: string): Answ
 
 export function topicAnswer({ answer }: AnswerTopic, asked: AskedQuestion): SiteAnswer {
   const found = typeof answer === "function" ? answer(asked) : answer;
-  return ASKS_MORE_THAN_YES.test(asked.question)
-    ? { ...found, text: found.text.replace(/^Yes[.:,] (.)/, (_, first: string) => first.toUpperCase()) }
+  return ASKS_MORE_THAN_YES.test(asked.question) || IS_EITHER_OR.test(asked.question)
+    ? {
+        ...found,
+        text: found.text.replace(/^(?:Yes|No)[.:,] (.)/, (_, first: string) => first.toUpperCase()),
+      }
     : found;
 }
+
+/** "Do you build new sites or only add to old ones?" isn't either, but "Is it free or not?" is. */
+const IS_EITHER_OR =
+  /\bor (?:(?:is|are|am|do|does|did|can|could|will|would|should|must) \w|(?:only|just|rather|also|instead|as|with|without|by|on|in|at|from|to|for|else)\b)/;
 
 /** "How do I downgrade?" isn't answered by "Yes". */
 const ASKS_MORE_THAN_YES = /^(?:(?:and|so|but|ok|okay|hi|hello|please) )*(?:how|where|when|what|which|who)\b/;

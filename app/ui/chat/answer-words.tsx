@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import type { SiteAnswer } from "../../domain/chat/site-answer";
+import { PATHS } from "../../domain/paths";
 
 export const SOURCE_LINK =
   "inline-flex min-h-11 items-center font-semibold text-electric-deep underline underline-offset-4 hover:text-ink";
@@ -29,7 +30,8 @@ export function AnswerLinks({ links, children }: { links: SiteAnswer["links"]; c
       {links.map(({ label, to }) => (
         // A space between them, for those who read without styles.
         <Fragment key={to}>
-          <Link to={to} className={SOURCE_LINK}>
+          {/* The demo has the desk's styles, so it is loaded as a document. */}
+          <Link to={to} reloadDocument={to === PATHS.demo} className={SOURCE_LINK}>
             {label}
           </Link>{" "}
         </Fragment>

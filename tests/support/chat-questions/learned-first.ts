@@ -77,7 +77,8 @@ export const LEARNED_FIRST: Readonly<Record<string, string>> = {
   "if-i-stop": "will the site go dark when we quit",
   invoice: `
     There's something off with the bill you sent me on the 3rd | our accountant needs the paperwork for November's payment | where can I get a
-    copy of my invoice | you've taken the money two times`,
+    copy of my invoice`,
+  "charged-wrong": "you've taken the money two times",
   "invoice, person, complaint": "you charged me too much > I want to speak to someone",
   jobs: "looking for work, any vacancies",
   "keep-chat": "who else can see this conversation",

@@ -80,8 +80,7 @@ export const LEARNED_SECOND: Readonly<Record<string, string>> = {
   hours:
     "if I phone at seven in the evening will anybody pick up | which days are you guys in | is your chat staffed by humans on a Saturday evening",
   "if-i-stop": "if I cancel do I lose my website | say we part, what stays with us",
-  invoice:
-    "can you resend the October invoice | there are two payments to you on my bank statement | I need last quarter's bills for the accountant",
+  invoice: "can you resend the October invoice | I need last quarter's bills for the accountant",
   jobs: "my son is looking for an internship | do you take on graduates",
   "keep-chat": "can you send this chat to my email | does this conversation get stored",
   "keep-site": "I don't want to lose my current website | must I ditch the site I've got",

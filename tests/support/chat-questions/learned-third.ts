@@ -60,7 +60,9 @@ export const LEARNED_THIRD: Readonly<Record<string, string>> = {
   "hours, phone": `
     At what time can I call you?`,
   invoice: `
-    my last invoice looks wrong | You have charged me two times this month`,
+    my last invoice looks wrong`,
+  "charged-wrong":
+    "You have charged me two times this month | there are two payments to you on my bank statement",
   "keep-site": `
     We already have a website with WordPress. Must we change it?`,
   kinds: `

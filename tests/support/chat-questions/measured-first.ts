@@ -71,7 +71,7 @@ export const MEASURED_FIRST: Readonly<Record<string, readonly string[]>> = {
     "do you offer discounts for charities or for paying annually",
   ],
   "Prices are in US dollars per month.": ["is VAT included in the price?"],
-  "Not here:": ["how do i pay, card or invoice?", "can I try the AI assistant on this page"],
+  "Not here:": ["how do i pay, card or invoice?"],
   "We take no payments on this website.": ["what happens if we're not happy with it? refund?"],
   "I answer in English only.": ["does the assistent speak spanish with my customers"],
   "The assistant works on your website and by": ["can the bot answer on whatsapp and instagram?"],
@@ -150,5 +150,4 @@ export const MEASURED_FIRST: Readonly<Record<string, readonly string[]>> = {
   "White-label options are part of Enterprise.": ["can we white label it for our own clients"],
   "Sign in with your email and password on the": ["how do I log in"],
   "A link from us may be cut off:": ["it says my link has expired"],
-  "For a question about an invoice or a charge,": ["my card was charged twice"],
 };

@@ -119,10 +119,7 @@ export const MEASURED_FOURTH: Readonly<Record<string, readonly string[]>> = {
   "Your contacts stay in the CRM you already": [
     "What happens with my website if we part ways, and is there a fee for leaving?",
   ],
-  "For a question about an invoice or a charge,": [
-    "do I get an invoice every month and when is it due?",
-    "You charged me for a month I already cancelled",
-  ],
+  "For a question about an invoice or a charge,": ["do I get an invoice every month and when is it due?"],
   "Prices are in US dollars per month. Whether": ["is sales tax added on top?"],
   "That isn't among our four services:": ["Do you build apps?"],
   "We draft the messages, and you approve them": ["will a real person write my emails or AI?"],
@@ -155,5 +152,4 @@ export const MEASURED_FOURTH: Readonly<Record<string, readonly string[]>> = {
   "Je suis un assistant automatique et je ne": ["Quels sont vos horaires ?"],
   "Sou um assistente automático e só respondo": ["Preciso de ajuda com o meu site"],
   "We work with all kinds of small and growing": ["whats in it for a solo accountant, honest answer"],
-  "Not here: this chat is a script": ["Can I see a demo before I decide?"],
 };

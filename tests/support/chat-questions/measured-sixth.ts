@@ -147,7 +147,6 @@ export const MEASURED_SIXTH: Readonly<Record<string, readonly string[]>> = {
     "Does the cheapest package come with lead scoring or only the chat widget?",
   ],
   "Not here: we take no payments on this": ["Can I pay by bank transfer instead of card?"],
-  "We take no payments on this website. What": ["my card was charged after i cancelled. want my money back"],
   "No plan lists a pause, so agree it": [
     "Would you let us pause for the winter? We're a landscaping business and nothing happens Dec to Feb",
   ],

@@ -8,11 +8,7 @@ export const MEASURED_THIRD: Readonly<Record<string, readonly string[]>> = {
     "Hi, what would it cost to get a chatbot for my physio clinic? > and what's included at that price",
     "Is Growth overkill for one person?",
   ],
-  "Not here:": [
-    "Do I pay a deposit before you begin?",
-    "I want to see it working before I sign anything",
-    "can we pay by bank transfer once a quarter",
-  ],
+  "Not here:": ["Do I pay a deposit before you begin?", "can we pay by bank transfer once a quarter"],
   "We don't offer discounts or annual billing.": ["Is the 4,999 plan billed yearly or monthly"],
   "Starter: Up to 5 Pages": ["does growth include a website > how many pages"],
   "SEO Optimisation is part of the Growth plan.": [
@@ -117,7 +113,7 @@ export const MEASURED_THIRD: Readonly<Record<string, readonly string[]>> = {
   "There's no free trial or free plan.": ["Can I try it for a fortnight?"],
   "You don't need to prepare for the strategy call.": ["what does the onboarding look like"],
   "You can keep your website:": ["do we need to change our website for this"],
-  "Yes. What you get depends on the plan": ["does growth include a website"],
+  "Yes. Every plan includes building a website;": ["does growth include a website"],
   "I answer in English only.": ["is your chatbot able to answer in Italian"],
   "What happens to your own customers' data, who": ["who has access to our customer details"],
   "Our privacy policy explains what we store.": ["do you have a data processing agreement"],

@@ -16,17 +16,18 @@ export const ACCOUNTS_EXAMPLES = {
     I didn't get the reset email | the password email never came
     | it keeps sending me back to the login page | I log in and land on the login page again | login loop | after signing in it throws me
     back to sign in | the dashboard sends me to the login page over and over | I type my password and nothing happens | signed in and then
-    I'm out again`,
+    I'm out again
+    | I can't get into our dashboard | can't get into the dashboard`,
   "password-forgot": `
     I've forgotten my password | how do I reset my password | can't remember my login | I want to change my password | I need to set a new
     password | lost my password | what if I don't know my password any more | password gone | I don't remember what my password was | reset
     password | forgot pw | send me a new password | change password how | set a different password | my old password doesn't come to mind |
-    password help | I never got the reset mail | the password reset email didn't come | whats my password | I've no clue what my password is |
+    password help | whats my password | I've no clue what my password is |
     give me a new password | how do I get a fresh password | need to change the password on my account | I'm blanking on my password`,
   "no-code": `
     I never received the code | the verification code doesn't arrive | the code has expired | it won't accept my code | where is the code you
     were going to send | no sms with the code | authenticator code is wrong | the one time code isn't coming | still waiting for the code | code
-    never came | I get no verification email | code is invalid | the number you sent doesn't work | how do I get a new code | your code isn't in
+    never came | code is invalid | the number you sent doesn't work | how do I get a new code | your code isn't in
     my inbox | entered the code and it's refused | I've lost my phone with the authenticator | my login code never turned up | the code you send
     when I log in didn't come | waiting for the login code for twenty minutes | where's my code | it asks for a code I don't have | you haven't
     sent me the code | my phone with the codes is broken | there's no code in my mail |

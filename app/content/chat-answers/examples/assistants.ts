@@ -203,5 +203,8 @@ export const ASSISTANTS_EXAMPLES = {
     the product | are you an example of the assistant | I want to see it working before I sign | see it working first | got an example bot I can
     poke | where can I see one running | can you point me to a website where it's running | let me see what it does | I'd like to see it before
     I pay | do you have one I can talk to | is this chat what I'd get | what would it look like on my site | any demo video | show me how it
-    would answer my customers`,
+    would answer my customers
+    | can I see a demo or examples | is there a demo or a real example | can I see it work for someone else | show me a real example | a
+    live assistant I can try | an assistant that you've built that I can try out | are there any examples of it in use | do you have a
+    demo I can click through | I'd like to see a demo first | live example please | is there something I can try before I talk to you`,
 } as const;

@@ -27,7 +27,9 @@ export const BOOKINGS_EXAMPLES = {
     can't make Wednesdays, what about Thursday at ten |
     next month? | sometime next month |
     what times work | I'm abroad, what times would work
-    | can the call be in the evening UK time | could we talk in the evening | are there times after work`,
+    | can the call be in the evening UK time | could we talk in the evening | are there times after work
+    | is there anything sooner than Thursday | nothing free before next week, any chance of something sooner | any chance of an earlier
+    appointment | can I get in sooner than next Tuesday | have you got anything sooner`,
   "time-zone": `
     What time would that be for me? | is that your time or mine | is 3 pm in my time or New York's | what's that in London time | what time is
     it where you are | Which time zone are you in? | are the times shown in my time zone | how do I change the time zone | I'm in another
@@ -44,7 +46,11 @@ export const BOOKINGS_EXAMPLES = {
     the reminder came at the wrong hour | the time in your email is wrong
     | was that your 3pm or mine | I think I got the time zone wrong | is that my time or yours | your time or our time | it said 3pm, whose
     3 pm is that | is 10 am in New York or here | which country's time is the call in | I got the hour wrong because of the time zone
-    | is your ten o'clock my ten o'clock | your ten o'clock or my ten o'clock`,
+    | is your ten o'clock my ten o'clock | your ten o'clock or my ten o'clock
+    | I booked 3pm but the mail says 9pm | is that 3 pm or 9 pm in Chicago | my confirmation shows a different time than I chose | the
+    email says another time than the website | the time in my confirmation is five hours off | is it 2pm or 7pm for me | the invite shows
+    11 but I picked 5 | which of the two times is right, the one in the email or on the page | I chose 10am and my calendar shows 4pm |
+    is my call at 3 or at 9, I'm in Denver`,
   "move-cancel": `
     How do I reschedule? | I need to cancel our call | can I change the time of my appointment | move my booking to another day | I can't make
     it | something came up | can we do it later instead | I'm going to be late | I missed the call | delete my booking | I booked twice | wrong
@@ -110,7 +116,8 @@ export const BOOKINGS_EXAMPLES = {
     come | have you got me down for Tuesday | am I in your diary | did it go through | is it booked or not | I haven't had anything from you
     since I booked | should I be getting an email | no mail arrived | I booked an hour ago and still nothing | not sure the booking worked | how
     can I tell whether I'm booked | I expected a confirmation |
-    I can't find my confirmation | where did my confirmation go`,
+    I can't find my confirmation | where did my confirmation go
+    | never got the confirmation email for my call | no confirmation email for my call, checked spam too`,
   "after-booked": `
     What happens after I book? | what happens next | I've booked, what do I do now | what comes after the booking | where do I get the joining
     link | do you send me something after booking | and once I have confirmed? | what now that I've booked | I've just booked a call, what's

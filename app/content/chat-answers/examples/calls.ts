@@ -10,7 +10,9 @@ export const CALLS_EXAMPLES = {
     cost to talk to you | and the call costs nothing? | do I have to buy anything if I book | will you charge me for the half hour | is it free
     to speak to you | what if I don't want anything after the call | am I tied to anything when we've spoken | do I get a bill for talking to
     you | is the chat with your expert free | you won't charge me for the chat with the strategist |
-    do I get charged if I cancel the call | is there a fee for cancelling the call`,
+    do I get charged if I cancel the call | is there a fee for cancelling the call
+    | is the strategy call really free or a sales pitch | is the call really free or just a sales pitch | free call, really | what does the strategy call cost me | is the
+    strategy call really free | what's the catch with the free strategy call | do I have to pay for the strategy call`,
   "call-content": `
     What happens in the strategy call? | what do we talk about | should I prepare something | what do I need to have ready for the call | what
     is the call for | what will you ask me | what's the agenda of the meeting | will you try to sell me something | what do I get out of the
@@ -26,7 +28,8 @@ export const CALLS_EXAMPLES = {
     on it | do I get a plan afterwards | how should I prepare myself | are you going to push me into buying | walk me through the call | what
     we'd do in that half hour
     | what do you need from me before the call | must I send anything before the call | do I need to do homework before the call | what
-    should I know before we talk`,
+    should I know before we talk
+    | do I actually walk away with something from the call | is the strategy call a sales pitch or is it useful`,
   "call-length": `
     How long is the call? | how much time does the meeting take | how long will we talk | duration of the consultation | is it a quick call |
     should I plan an hour | how long does it last | will half an hour be enough | can we have a longer call | how long do I need to set aside |
@@ -49,7 +52,9 @@ export const CALLS_EXAMPLES = {
     person or someone technical | someone technical or someone from sales |
     who will actually be on the strategy call
     | can I pick who I talk to on the call | can I choose the person for the call | may I ask for a woman on the call | will it be the same
-    person each time`,
+    person each time
+    | who's the call with | is the call with you or with a call centre | who is this call with, you or someone else | who do I get on the
+    phone, you or some call center | is it you on the call or an outside company | with whom is the strategy call`,
   "video-call": `
     Is the call by phone or video? | where do we meet | do you use Zoom or Teams | do I need to install anything for the meeting | can we meet
     in person | will you call me or do I join a link | do I need a webcam | can we just talk by phone | how does the meeting take place | I
@@ -143,5 +148,7 @@ export const CALLS_EXAMPLES = {
     all or nothing | can we do it in stages | could we start off with only the chat thing | can I have just one of the four | I don't want all
     of it | emails first, the rest later | only interested in the bot | is it possible to take a single service | one step after another please
     | could I leave the website out | just the mailing for the moment |
-    can I start with Starter | can we begin with the smallest plan first`,
+    can I start with Starter | can we begin with the smallest plan first
+    | what's the smallest thing I could start with | what would be the smallest thing to begin with | the least I can start with | how
+    small can we start | what's the smallest step to try this`,
 } as const;

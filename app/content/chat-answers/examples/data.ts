@@ -44,7 +44,11 @@ export const DATA_EXAMPLES = {
     patients will tell it about their symptoms, is that private | sensitive data in the chat | is it safe for medical information | what
     happens to confidential things people write to the bot | we're a clinic and worried about patient data | legal clients write
     confidential things, where does that go | is it okay for health data | do you handle sensitive personal data
-    | how do I know health details stay private | can people's health details leak from the chat`,
+    | how do I know health details stay private | can people's health details leak from the chat
+    | patients sometimes type health stuff into the chat, is that a problem | what if patients write about their illness in the chat |
+    customers type medical details into the chat, is that ok | clients may type private health information, are we allowed to | is it a
+    problem if people enter health data | we're a dental practice, patients write health details | is it a problem for me if visitors
+    type sensitive things | health information typed in the chat | patients tell it about their symptoms, is that a risk for my practice`,
   "train-data": `
     Do you train your AI on our data? | will my data be used to train models | does our information end up in ChatGPT | do you use what
     customers say to improve your AI | is our content used for machine learning | can others benefit from our data | will the AI learn from our
@@ -57,7 +61,9 @@ export const DATA_EXAMPLES = {
     conversations used to train a third party's model | are our chats fed to AI models | does anything I type here train an AI | do you
     train on our customers' messages | are chat logs used for machine learning | will our lists be used to train AI, yes or no
     | how can I be sure that health details don't end up in ChatGPT | are you sure our chats aren't used to teach a model | will what people
-    type end up in an AI`,
+    type end up in an AI
+    | do you use my customers' chats to train the AI | are my customers' chats used to train your AI | do you use our customers'
+    conversations to train AI | is the AI trained on what my customers write | do you train on my clients' chats`,
   "data-where": `
     Where do you keep the data? | on which servers is it stored | is it hosted in the EU | does data leave Europe | which country is my data in
     | who is your hosting provider | do you make backups | where is your database | is the data stored in America | where are your servers | in

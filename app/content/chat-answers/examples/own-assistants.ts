@@ -74,7 +74,9 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     | we take bookings by phone only, nobody emails us, any point | all our business comes by phone | we have no online enquiries at all, is
     there any point
     | twenty people a week look at my site | only a few people a week look at our website, is it worth it
-    | our site gets ten hits a day`,
+    | our site gets ten hits a day
+    | is this overkill for us | is it overkill for a two-person business | isn't this too much for a small shop like ours | sounds like
+    overkill for a one-man business | is that too big for a family business`,
   "instead-of-hire": `
     How do you compare with hiring a person? | is it cheaper than a receptionist | why not just hire someone | compared to a part-time
     marketing person | should I employ somebody instead | a virtual assistant costs me less | I could pay a student to do that | would a
@@ -114,4 +116,10 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     exist any more | how do I change my email if I can't sign in | the reset link goes to an old address | I used my ex-employer's email for
     the account | can't receive mail at the address of my account | my email provider closed, how do I log in | I changed jobs and the account
     is still on my old address | I can't get the reset email because that address is closed | my mailbox was deleted, how can I sign in`,
+  "prefer-phone": `
+    my customers prefer the phone | our customers just like to phone | our clients are older and always ring us | people here call, they
+    don't chat | my customers never write, they ring | most of our customers phone us, is this any use | our customers don't use chat,
+    only the phone | my clients would rather call than type | nobody writes to us, everyone calls | is a chat any good if everyone just
+    rings | all our business comes in by phone, does it make sense | older customers who like to talk on the phone | my regulars pick up
+    the phone | customers hate typing, they want to call`,
 } as const;

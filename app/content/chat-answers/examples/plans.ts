@@ -86,7 +86,10 @@ export const PLANS_EXAMPLES = {
     get another user on the account | put my assistant on our plan | we hired a new person, how do they get access | how do I invite a
     teammate | set up a login for my manager | we need one more user, how |
     what if I go over the user limit | what if we are more people than licences | can an intern use it too
-    | my plan says 5 users but the sixth person can't get in | the sixth of us can't log in | is the price per user or for the whole company`,
+    | my plan says 5 users but the sixth person can't get in | the sixth of us can't log in | is the price per user or for the whole company
+    | add my coworker to our account | I want to add a coworker so she can see the dashboard | give my colleague access to the dashboard
+    | how do I invite my business partner to our account | can my coworker get a login too | I want my employee to have access to our
+    account | adding a colleague to the dashboard`,
   pages: `
     How many pages will my website have? | page limit | how many pages are included | can I have more pages | we need twenty pages | is a five
     page site possible | what if I need an extra page | how big can the website be | what if we need thirty pages | does a blog count as pages |

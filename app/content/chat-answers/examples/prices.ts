@@ -87,7 +87,9 @@ export const PRICES_EXAMPLES = {
     it easy to get out again | just for our summer season | how long are we married to you | what's in the contract | I'm wary of contracts |
     how long would I be in for
     | is there a minimum term, a set-up fee or anything else that isn't in the price | can we go month by month | how long do I have to stay
-    | do I sign for a year | how many months must I take it`,
+    | do I sign for a year | how many months must I take it
+    | do I have to sign up for a year or can I leave whenever I want | am I locked in or can I leave at any time | is it a yearly contract or can I stop any month | sign up for a
+    year or month to month | is there a fixed contract or can I leave at will`,
   refund: `
     Can I get my money back? | do you give refunds | what if I'm not satisfied | money back guarantee | I want a refund | do you return the
     money if it doesn't work | can I be reimbursed | what's your refund policy | I paid and want it back | will you pay me back | can I claim
@@ -124,7 +126,9 @@ export const PRICES_EXAMPLES = {
     here in winter, do I have to pay | would you let us pause | can we suspend for a season | skip a few months
     | cancel anytime? | can I cancel any time | can we stop whenever we like | what happens if we cancel halfway through a month | what if I
     cancel in the middle of a month | can we leave whenever we want | is it easy to cancel | can I get out at any time | how hard is it to
-    leave you | what if I want to quit after two months | cancel when I want`,
+    leave you | what if I want to quit after two months | cancel when I want
+    | can I get out at any time | can I get out of it whenever I like
+    | can we get out whenever we want | can I get out when I want`,
   "change-plan": `
     Can I switch plans later? | upgrade from Starter to Growth | can I go to a smaller plan | how do I change my package | move to a different
     plan | downgrade my subscription | what if our needs grow | can we start with the small plan and move up | can I add features later | I want
@@ -139,23 +143,17 @@ export const PRICES_EXAMPLES = {
     again | from Starter to Growth and back |
     how do I downgrade | how do I upgrade | can I downgrade from Growth to Starter`,
   invoice: `
-    I have a question about my bill | my invoice is wrong | I was charged twice | I need a receipt | where are my invoices | you charged me the
-    wrong amount | we've been billed too much | please send the invoice again | the invoice has the wrong address | there's a charge I don't
-    recognise | when do I get my invoice | I have already paid this bill | put our VAT number on the invoice | why was I charged | money has
-    gone from my account | the bill is wrong | I don't understand my invoice | can you send me a receipt | there's a mistake on our invoice |
-    why is my bill higher this month | payment was taken twice | when do invoices come | I need an invoice with our company name | my accountant
-    wants the invoices | who do I ask about billing | billing question | you took the wrong amount | you've charged my card again | where do I
-    find my bills | unpaid invoice | the payment failed | last month's statement | I've been overcharged | our accountant needs papers for the
+    I have a question about my bill | my invoice is wrong | I need a receipt | where are my invoices | please send the invoice again | the invoice has the wrong address | when do I get my invoice | I have already paid this bill | put our VAT number on the invoice | why was I charged | money has
+    gone from my account | the bill is wrong | I don't understand my invoice | can you send me a receipt |
+    why is my bill higher this month | when do invoices come | I need an invoice with our company name | my accountant
+    wants the invoices | who do I ask about billing | billing question | where do I
+    find my bills | unpaid invoice | the payment failed | last month's statement | our accountant needs papers for the
     last payment | something is off with the bill you sent | something's not right with the bill | the bill you sent me is wrong | our
-    accountant needs the paperwork for November's payment | documents for the tax office about what we paid | can you resend the October invoice
-    | there are two payments to you on my bank statement | I've lost my invoice | my card statement shows the wrong amount | you have billed the
-    wrong company | the invoice isn't right | what's this payment for | I got charged after I'd cancelled | can you put the purchase order
-    number on it | need an invoice for my tax return | haven't had a bill yet | could you change the address on the bill | I've been charged two
-    times | who handles billing at yours | is there an invoice I can download | last quarter's bills for the accountant | old bills
+    accountant needs the paperwork for November's payment | documents for the tax office about what we paid | can you resend the October invoice | I've lost my invoice | the invoice isn't right | what's this payment for | can you put the purchase order
+    number on it | need an invoice for my tax return | haven't had a bill yet | could you change the address on the bill | who handles billing at yours | is there an invoice I can download | last quarter's bills for the accountant | old bills
     | where can I see our invoices | where do I download my invoices | can I view my invoices in the portal | is there a page with my invoices
     | how can I get a copy of an invoice | I can't find my invoices in my account | where's the billing history | show me my invoices | are the
-    invoices in my account | where do I look up old invoices | can I see past invoices online | do you have an invoice archive I can access
-    | you charged my old card although I cancelled | you still take money after I cancelled | charged after cancelling`,
+    invoices in my account | where do I look up old invoices | can I see past invoices online | do you have an invoice archive I can access`,
   tax: `
     Is tax included? | do you add VAT | plus VAT or including VAT | are these net prices | is GST added | sales tax | is the price before tax |
     are prices gross or net | do you charge tax to foreign companies | VAT included? | does tax come on top | excluding tax? | with tax how much

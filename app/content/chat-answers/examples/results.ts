@@ -25,7 +25,11 @@ export const RESULTS_EXAMPLES = {
     how many leads will I get | how many customers can I expect
     | why should I believe you | I've been burned by agencies before, why should I trust you | every agency promises the moon, what makes
     this true | I've heard big promises before, why believe yours | how do I know this isn't a scam
-    | where do those figures come from | is the 85% real | how did you get the 3.5x`,
+    | where do those figures come from | is the 85% real | how did you get the 3.5x
+    | how many leads will I get in the first month | how many sales will I make in the first three months | how many leads do I get with
+    Growth | how many new customers can I expect from Starter | tell me a number of leads I'll get | how many bookings will it bring me
+    per month | what number of leads do you promise | how much revenue will I make with this | will I get ten leads a week | how many
+    jobs will I win with it`,
   "results-when": `
     When will I see results? | how long until it pays off | how soon will I notice a difference | how fast do leads come in | when does it start
     to work | how many months before we break even | how quickly will I get more customers | when do we get a return | how long does it take

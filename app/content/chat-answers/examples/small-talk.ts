@@ -29,7 +29,9 @@ export const SMALL_TALK_EXAMPLES = {
     who writes your answers | who wrote these replies | are these answers written by a person | where do your answers come from |
     you answer so fast, are you AI | that was quick, are you a bot | nobody types that fast | you reply too fast to be human | are your replies
     generated | do you use AI to answer me | is there AI behind this chat | who thinks up your answers |
-    is this chat a real person | is there a real person behind this chat | is this chat run by people`,
+    is this chat a real person | is there a real person behind this chat | is this chat run by people
+    | is there a real person here or am I talking to a bot | are you a real person or a bot | am I talking to a bot or a human | is this
+    a person or a program | do I talk to a bot right now`,
   "tell-more": `
     Tell me more | more information please | I'd like to know more | go into detail`,
   blog: `

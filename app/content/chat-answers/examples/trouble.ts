@@ -10,7 +10,12 @@ export const TROUBLE_EXAMPLES = {
     no reaction to my email | I've raised a ticket twice and heard nothing | I wrote a ticket and heard nothing | no one's come back to me about
     my ticket | what's happening with my support thing | I've been waiting days for you to write back | is anyone dealing with my problem | did
     you get my email | still no answer from you | how long till I hear from support | heard anything about my ticket
-    | how do I see my old tickets | where are my tickets | list of my tickets`,
+    | how do I see my old tickets | where are my tickets | list of my tickets
+    | third time I'm writing and nobody has answered | nobody reads these tickets | is anybody reading these | how can I see if someone
+    has answered my ticket | where can I see the reply to my ticket | has someone answered my ticket | my ticket hasn't been answered for
+    days | I keep writing and nobody answers | you don't answer my emails | I've written twice already and got no reply | how do I know
+    when my ticket is answered | I opened a ticket yesterday, how do I see the answer | is there a reply to my ticket yet | no one
+    responds to my tickets`,
   "send-ticket": `
     How do I submit a ticket? | where can I report a problem | I want to contact support | open a support case | how do I raise an issue | where
     is the support form | I need technical support | how do I tell you about a bug | log a fault | how do I contact
@@ -120,4 +125,39 @@ export const TROUBLE_EXAMPLES = {
     Where are your terms? | where can I read your terms | show me the small print | where is the privacy policy | link to your terms and
     conditions | where do I find your terms of service | I want to read the legal stuff | send me your terms | are your terms online | where's
     your policy`,
+  "charged-wrong": `
+    I was charged twice | we've been charged double | you charged me the wrong amount | you took the money twice | there are two charges
+    from you on my card | why have you billed us again | my bill is too high | we were overcharged | the invoice is wrong | wrong amount
+    on our invoice | payment was taken twice | you charged us after we cancelled | I cancelled and you still charged me | two payments
+    went out this month | same amount was debited twice | you billed us for the wrong plan | we've been billed too much | I see a charge
+    I don't recognise | charged the wrong price | there's a mistake on our invoice | the sum on the invoice isn't what we agreed | please
+    check the double payment | you have billed the wrong company | money was taken although I cancelled | we paid twice for the same
+    month, please give one back | I only have one plan and was charged for two | I've been charged two times | you took the wrong amount
+    | I think you overcharged me | my bank shows two transactions from you | refund the second payment please, it was a duplicate |
+    duplicate charge on our statement
+    | you charged me for a month I had cancelled | there are two payments to you on my statement | charged for a month after cancelling`,
+  "email-missing": `
+    I never got the reset mail | the password reset email didn't come | I asked for a password reset and no mail arrived | no email to
+    reset my password | reset link never arrived | where is the password reset email | still waiting for the link to set a new password | the email to confirm my address never came | no activation mail | I didn't get the
+    verification email | I haven't received the link to confirm my account | requested a new password three times, nothing in my inbox |
+    the sign-up email isn't here | your reset email isn't coming through | I get no
+    verification email | I pressed forgot password and nothing happened | no mail after forgot password | the confirm your account email
+    hasn't arrived | forgot password sends me nothing | how long does the reset email take to arrive | can't find the email with the
+    reset link`,
+  "video-link": `
+    the link to the video meeting doesn't open | I can't join the call, the link does nothing | the zoom link is broken | my call starts
+    in ten minutes and the link doesn't work | I can't get into the meeting | the meeting link gives an error | video link won't open |
+    the call is now and I can't get in | the link to join is dead | we're in the waiting room and no one comes | I clicked the join link
+    and nothing happens | the video call page stays blank | where is the link, my call starts in five minutes | joining link invalid, the
+    meeting is about to start | the link in my email to the meeting won't open | can't connect to the video call | I'm trying to join our
+    meeting but the link fails | the call starts soon and there's no link | my camera doesn't work for the call | no sound in the video
+    call`,
+  "not-our-field": `
+    can I deduct this from my taxes | is it tax deductible | can I write it off | give me tax advice | what's the tax rate for a sole
+    trader | do I have to pay capital gains tax | how do I file my tax return | can you give me legal advice | can I sue my landlord |
+    can I fire my employee for that | is my contract with my supplier valid | what does the law say about cold calling | which legal form
+    should my company have | do I need a licence to open a cafe | how do I register a company | is my business expense deductible | can
+    you review a contract for me | what health insurance should I take | which stocks should I buy | should I take a loan for my shop |
+    medical advice please | do I need a lawyer | can I claim the VAT back | can I claim this as a business expense | how much tax will I
+    owe this year | when is the tax deadline | do you help with bookkeeping and taxes`,
 } as const;
