@@ -24,7 +24,7 @@ const LOOKS = {
   open: ["bg-alarm hover:border-ink", ""],
   closed: [
     "bg-night hover:bg-electric sm:hover:px-5 sm:focus-visible:px-5 label-fits:px-5",
-    "max-w-[11rem] leading-tight sm:max-w-none sm:group-hover:not-sr-only sm:group-focus-visible:not-sr-only label-fits:not-sr-only",
+    "max-w-[11rem] leading-tight sm:max-w-none label-fits:max-w-[9rem] sm:group-hover:not-sr-only sm:group-focus-visible:not-sr-only label-fits:not-sr-only",
   ],
 } as const;
 
