@@ -23,7 +23,7 @@ export const CHAT_SCRIPT: ChatScript = {
         next: { label: "Submit a ticket", to: TICKET },
       },
       {
-        text: "You can also search the help centre in your own words.",
+        text: "Anything else about us? Ask me, or search the help centre.",
         next: { label: "Search the help", to: HELP },
       },
       {
@@ -79,8 +79,8 @@ export const CHAT_SCRIPT: ChatScript = {
         next: { label: "Submit a ticket", to: TICKET },
       },
       {
-        text: "You can ask us anything else on a call: it's free and commits you to nothing.",
-        next: { label: "Book a strategy call", to: BOOK },
+        text: "If you'd like to ask a person, send us a ticket: we'll reply by email.",
+        next: { label: "Submit a ticket", to: TICKET },
       },
       {
         text: "You can ask me anything else, or search the help centre.",

@@ -11,7 +11,7 @@ export const PEOPLE_FIRST_ANSWERS: readonly AnswerTopic[] = [
     id: "charged-wrong",
     isOurs: true,
     ask: "I was charged wrongly",
-    asks: /\b(?:charged?|billed|paid|debited|taken|took|payment\w*)\b.*\b(?:twice|two times|double|again|wrong\w*|too much|(?:i|we)(?: had|d|ve| have)? (?:already )?cancel\w*)\b|\b(?:two|double|duplicate|2) (?:payments?|charges?|transactions?|debits?|bills?|invoices?)\b|\b(?:double|over|wrongly) ?charged?\b|\b(?:wrong|incorrect) (?:invoice|bill|amount|charge)\b|\b(?:invoice|bill)\b.*\b(?:is|was|looks|seems) (?:wrong|incorrect|too high)\b/,
+    asks: /\b(?:charged?|billed|paid|debited|taken|took|payment\w*)\b.*\b(?:twice|two times|double|again|wrong\w*|too much|(?:i|we)(?: had|d|ve| have)? (?:already )?cancel\w*)\b|\b(?:two|double|duplicate|2) (?:payments?|charges?|transactions?|debits?|bills?|invoices?)\b|\b(?:invoice|bill)\b.*\b(?:higher|more|bigger|lower) than\b|\brefund\b.*\b(?:second|duplicate|double|wrong)\b|\b(?:double|over|wrongly) ?charged?\b|\b(?:wrong|incorrect) (?:invoice|bill|amount|charge)\b|\b(?:invoice|bill)\b.*\b(?:is|was|looks|seems) (?:wrong|incorrect|too high)\b/,
     answer: (asked) => ({
       text: `I'm sorry about that. I can't see charges or invoices, so a person has to look: write to the team with the date, the amount and the invoice's number, and leave out the card's. Or call ${PHONE_NUMBER}. ${phoneNow(asked)}Whether anything is refunded is in your written agreement.`,
       facts: [PHONE_WEEK],
@@ -45,7 +45,7 @@ export const PEOPLE_FIRST_ANSWERS: readonly AnswerTopic[] = [
     id: "not-our-field",
     isTalk: true,
     ask: "Do you advise on tax or law?",
-    asks: /\b(?:deduct\w*|tax (?:return|advice|rate|deadline|office|relief)|(?:my|our) taxes|write (?:it|this|that) off|(?:legal|tax|financial|medical|investment) advice|sue|lawsuit|(?:fire|sack|dismiss) (?:an?|my|our) (?:employee|worker|staff)|work permit|visa)\b/,
+    asks: /\b(?:deduct\w*|tax (?:return|advice|rate|deadline|office|relief)|(?:my|our) taxes|write (?:it|this|that) off|(?:legal|tax|financial|medical|investment) advice|(?:think|opinion) (?:on|of|about) (?:\w+ ){0,5}law|need a (?:lawyer|solicitor|accountant)|sue|lawsuit|(?:fire|sack|dismiss) (?:an?|my|our) (?:employee|worker|staff)|work permit|visa)\b/,
     answer: {
       text: "That isn't our field: we give no advice on tax, law, money or health. An accountant, a lawyer or the right office can tell you.",
       links: [LINKS.services],

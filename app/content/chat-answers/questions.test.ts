@@ -319,6 +319,11 @@ describe("several questions", () => {
     expect((await answerTo("How many users are included? How many pages do I get?"))?.also).toHaveLength(1);
   });
 
+  it("are not answered twice in other words", async () => {
+    const wrong = "What happens if it tells my customers something wrong? Who is responsible for that?";
+    expect((await answerTo(wrong))?.also).toBeUndefined();
+  });
+
   it("beyond three are named as left", async () => {
     const asked = "Is there a trial? Do you do SEO? Is it on Zoom? Can I pay by card? Are you hiring?";
     expect(said(await answerTo(asked))).toContain("You also asked: “Can I pay by card?” “Are you hiring?”");

@@ -97,13 +97,27 @@ async function knownAnswer(
       (it) => it !== null,
     );
     if (said.length === 0 && !isOfSame(question, answers)) left.push(question);
-    for (const it of said)
-      if (!answers.some((answer) => answerLines(answer) === answerLines(it))) answers.push(it);
+    for (const it of said) if (!answers.some((answer) => saysAll(answer, it))) answers.push(it);
   }
   const [first, ...also] = answers;
   if (!first) return questions.length > 1 ? answerWhole(message, memory, asked, site) : null;
   left.push(...questions.slice(MOST_ANSWERED));
   return joinAnswers(first, left.length > 0 ? [...also, site.left(left)] : also);
+}
+
+/** Nearly all words of an answer in another one: it says the same again. */
+const SAME_WORDS = 0.85;
+
+const wordsIn = (answer: SiteAnswer) =>
+  plainQuestion(answerLines(answer))
+    .split(" ")
+    .filter((word) => word.length > 3);
+
+/** Whether an answer has said all that another one says, perhaps in another order. */
+function saysAll(answer: SiteAnswer, other: SiteAnswer): boolean {
+  const said = new Set(wordsIn(answer));
+  const again = wordsIn(other);
+  return again.filter((word) => said.has(word)).length >= again.length * SAME_WORDS;
 }
 
 const POINTS = /\b(?:it|them|they|those)\b/;

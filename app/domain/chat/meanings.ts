@@ -42,7 +42,7 @@ function figureIn(word: string): string | null {
 const GREETING =
   /^(?:(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day)|morning|evening)(?: there| all| guys| team)? )(?=\S+ \S+)/;
 const FILLERS =
-  /\b(?:please|pls|plz|just|actually|really|basically|maybe|perhaps|guys|exactly|honestly|quickly|well|ok|okay|so|and|but|also|then|too|im wondering if|i was wondering (?:if|whether)|i wonder (?:if|whether)|id like to know(?: if| whether)?|i want to know(?: if| whether)?|(?:can|could) you tell me(?: if| whether)?|do you know(?: if| whether)?|honest answer)(?= |$)/g;
+  /\b(?:please|pls|plz|just|actually|really|basically|maybe|perhaps|guys|exactly|honestly|quickly|well|ok|okay|so|and|but|also|then|too|im wondering if|i was wondering (?:if|whether)|i wonder (?:if|whether)|id like to know(?: if| whether)?|i want to know(?: if| whether)?|(?:can|could) you tell me(?: if| whether)?|do you know(?: if| whether)?|honest answer|lol|lmao|haha|hehe|btw|tbh)(?= |$)/g;
 const FOR_WHOM =
   /\bfor (?:an?|my|our|the) (?:[a-z-]+ ){0,4}(?:business|company|firm|shop|practice|store|clinic|studio|salon|agency|restaurant|cafe|bakery)\b/g;
 

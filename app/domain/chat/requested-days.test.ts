@@ -29,6 +29,17 @@ describe("the day a question names", () => {
     expect(parseRequestedDays(plainQuestion(message), TODAY)).toMatchObject({ from: date, to: date });
   });
 
+  it.each([
+    "anything sooner than Friday?",
+    "earlier than Friday",
+    "nothing free until Friday, is there anything sooner?",
+  ])("is before the one that is too late: %s", (message) => {
+    expect(parseRequestedDays(plainQuestion(message), TODAY)).toMatchObject({
+      from: TODAY,
+      to: "2026-11-26",
+    });
+  });
+
   it("is today's namesake in a week, if today has nothing", () => {
     expect(parseRequestedDays("sunday", TODAY)?.otherwise).toBe("2026-11-29");
     expect(parseRequestedDays("monday", TODAY)?.otherwise).toBeUndefined();

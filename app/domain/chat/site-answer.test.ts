@@ -78,6 +78,10 @@ it("a question that asks how isn't answered by yes", () => {
   const asked = { now: 0, timeZone: "UTC", closed: [], keptDays: USUAL_DAYS };
   expect(topicAnswer(topic, { ...asked, question: "how do i change it" }).text).toBe("Write to us.");
   expect(topicAnswer(topic, { ...asked, question: "can i change it" }).text).toBe("Yes: write to us.");
+  expect(topicAnswer(topic, { ...asked, question: "can i change it or only cancel it" }).text).toBe(
+    "Write to us.",
+  );
+  expect(topicAnswer(topic, { ...asked, question: "can i change it or not" }).text).toBe("Yes: write to us.");
 });
 
 describe("an answer", () => {

@@ -41,6 +41,9 @@ export const MEASURED_NINTH: Readonly<Record<string, readonly string[]>> = {
     "I want to see it working before I sign anything",
     "Can I see a demo before I decide?",
   ],
+  "can't create demand where there is none. Tell us": [
+    "We're a two-person plumbing business. Is this overkill for us?",
+  ],
   "That isn't our field": ["can i still deduct this on my taxes if im a sole trader, and at what rate"],
   "I'm an automated assistant": ["Is there a real person here or am I talking to the bot"],
   "The strategy call is free": ["is the strategy call really free or is it a sales pitch"],

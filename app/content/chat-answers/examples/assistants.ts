@@ -206,5 +206,7 @@ export const ASSISTANTS_EXAMPLES = {
     would answer my customers
     | can I see a demo or examples | is there a demo or a real example | can I see it work for someone else | show me a real example | a
     live assistant I can try | an assistant that you've built that I can try out | are there any examples of it in use | do you have a
-    demo I can click through | I'd like to see a demo first | live example please | is there something I can try before I talk to you`,
+    demo I can click through | I'd like to see a demo first | live example please | is there something I can try before I talk to you
+    | where can I try it out | do you have a live example of a bot you've made | a working example of your chatbot | where do I find your
+    demo`,
 } as const;

@@ -86,7 +86,8 @@ export const BOOKINGS_EXAMPLES = {
     missed you this morning, can we pick another slot | I missed my slot at ten, can I take a later one | does my old link still work after I
     missed the call | missed the video call because of my kids, can I have a fresh slot | how can I rebook a call that I missed
     | remove me from Thursday, no meeting needed | no call needed on Tuesday, please take me out | take me off Monday please, I don't need it
-    now`,
+    now
+    | does it cost anything to move the call | do you charge for moving or cancelling the call | is there a fee for cancelling the call`,
   "cancel-which": `
     I want to cancel | cancel please | how to cancel | cancellation`,
   "find-booking": `

@@ -31,9 +31,9 @@ export const CONTACT_EXAMPLES = {
     normally reply | when you get an email how long before you answer | how long does it take you to get back to people | do you answer emails
     the same day | what's the response time by email | typical time to reply to a message |
     what time zone are your hours in | which zone are your opening hours in
-    | what time are your people online | what times is your team there | when are your people around, I'm in another time zone | at what
-    hour do you start, I live in Asia | what hours does your staff work | when is someone online | what time does the team come online |
-    from what time can I get a person`,
+    | what time are your people online | what times is your team there | when are your people around, I'm in another time zone | what hours does your staff work | when is someone online | what time does the team come online |
+    from what time can I get a person
+    | when can I catch a real person online | when will somebody be online`,
   holidays: `
     Are you open at Christmas? | do you work on bank holidays | closed on public holidays? | are you there between Christmas and New Year |
     Thanksgiving hours | open on Easter Monday? | are you off on the fourth of July | office hours in the holidays | do you take a summer break

@@ -121,5 +121,7 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     don't chat | my customers never write, they ring | most of our customers phone us, is this any use | our customers don't use chat,
     only the phone | my clients would rather call than type | nobody writes to us, everyone calls | is a chat any good if everyone just
     rings | all our business comes in by phone, does it make sense | older customers who like to talk on the phone | my regulars pick up
-    the phone | customers hate typing, they want to call`,
+    the phone | customers hate typing, they want to call
+    | my clients are over sixty and only ever ring me, is there any point | my customers only ever call, is there any point in this |
+    everyone rings us, so what would a chat do`,
 } as const;

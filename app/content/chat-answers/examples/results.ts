@@ -29,7 +29,9 @@ export const RESULTS_EXAMPLES = {
     | how many leads will I get in the first month | how many sales will I make in the first three months | how many leads do I get with
     Growth | how many new customers can I expect from Starter | tell me a number of leads I'll get | how many bookings will it bring me
     per month | what number of leads do you promise | how much revenue will I make with this | will I get ten leads a week | how many
-    jobs will I win with it`,
+    jobs will I win with it
+    | my boss wants a number, how much will revenue go up | by how much will my sales go up | how much will turnover rise | what
+    percentage more sales`,
   "results-when": `
     When will I see results? | how long until it pays off | how soon will I notice a difference | how fast do leads come in | when does it start
     to work | how many months before we break even | how quickly will I get more customers | when do we get a return | how long does it take

@@ -31,7 +31,8 @@ export const SMALL_TALK_EXAMPLES = {
     generated | do you use AI to answer me | is there AI behind this chat | who thinks up your answers |
     is this chat a real person | is there a real person behind this chat | is this chat run by people
     | is there a real person here or am I talking to a bot | are you a real person or a bot | am I talking to a bot or a human | is this
-    a person or a program | do I talk to a bot right now`,
+    a person or a program | do I talk to a bot right now
+    | are you a robot`,
   "tell-more": `
     Tell me more | more information please | I'd like to know more | go into detail`,
   blog: `
@@ -104,5 +105,8 @@ export const SMALL_TALK_EXAMPLES = {
     charity
     | who built this website | can you handle photos that customers send | do you check the references of your staff | who sees the notes
     from the call | whats your insta | do you have Instagram | will you still be here in five years | when is the next webinar | can two of
-    my salesmen get the leads in turn`,
+    my salesmen get the leads in turn
+    | what's the best phone for a small business | how do I get more google reviews | which laptop should I buy for work | how do I rank
+    on google maps by myself | write my essay | can you do my homework for school | what does my competitor spend on ads | how much does
+    my neighbour's shop earn | who are my competitors' suppliers | what do other agencies pay their staff`,
 } as const;

@@ -135,7 +135,9 @@ export const TROUBLE_EXAMPLES = {
     month, please give one back | I only have one plan and was charged for two | I've been charged two times | you took the wrong amount
     | I think you overcharged me | my bank shows two transactions from you | refund the second payment please, it was a duplicate |
     duplicate charge on our statement
-    | you charged me for a month I had cancelled | there are two payments to you on my statement | charged for a month after cancelling`,
+    | you charged me for a month I had cancelled | there are two payments to you on my statement | charged for a month after cancelling
+    | why is my invoice higher than agreed | the bill is higher than what we signed | refund my second payment | this month's invoice is
+    more than last month's, why`,
   "email-missing": `
     I never got the reset mail | the password reset email didn't come | I asked for a password reset and no mail arrived | no email to
     reset my password | reset link never arrived | where is the password reset email | still waiting for the link to set a new password | the email to confirm my address never came | no activation mail | I didn't get the
@@ -159,5 +161,7 @@ export const TROUBLE_EXAMPLES = {
     should my company have | do I need a licence to open a cafe | how do I register a company | is my business expense deductible | can
     you review a contract for me | what health insurance should I take | which stocks should I buy | should I take a loan for my shop |
     medical advice please | do I need a lawyer | can I claim the VAT back | can I claim this as a business expense | how much tax will I
-    owe this year | when is the tax deadline | do you help with bookkeeping and taxes`,
+    owe this year | when is the tax deadline | do you help with bookkeeping and taxes
+    | what do you think of the new data protection law | can you tell me if I need a lawyer | is it legal to record my customers | is it
+    legal to email people I don't know | can you recommend an accountant | which insurance does my business need`,
 } as const;
