@@ -91,7 +91,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
   {
     id: "download-data",
     ask: "Can I download my data?",
-    asks: /^(?!.*\bwho\b).*\b(?:download|export|copy of|see|access)\b.*\bmy data\b|\bsubject access\b|\bwhat (?:do you|data do you) (?:know|have|hold|store|keep|collect)\b/,
+    asks: /^(?!.*\bwho\b).*\b(?:download|export|copy of|see|access)\b.*\bmy data\b|\b(?:request|get|receive|obtain)\b.*\b(?:my|our) (?:personal )?data\b|\bsubject access\b|\bwhat (?:do you|data do you) (?:know|have|hold|store|keep|collect)\b/,
     answer: {
       text: `Under Your account you can download everything we've stored about you. Without an account, write to ${BRAND.email} from the address you used.`,
       links: [LINKS.changeAccount, LINKS.privacy],

@@ -215,7 +215,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
   {
     id: "try-assistant",
     ask: "Can I try the assistant?",
-    asks: /\bwhere can (?:i|we) (?:see|try|test)\b|\b(?:live|working) examples?\b|\b(?:see|get|have|watch|want|show me|is there|any) (?:us )?(?:an? |the |your |some )?(?:live |quick |short |real )*(?:demos?|demonstration|sample)\b|\b(?:see|watch|try|test|show)\b.*\b(?:assistant|chat ?bot|bot|it|one) (?:in action|live|here|on this|working|myself|yourselves)\b|\btry (?:the|your|out the) (?:\w+ )?(?:assistant|chat ?bot|bot)\b/,
+    asks: /\bwhere can (?:i|we) (?:see|try|test)\b|\b(?:live|working) examples?\b|\b(?:see|get|have|watch|want|show me|is there|any) (?:us )?(?:an? |the |your |some )?(?:live |quick |short |real )*(?:demos?|demonstration|sample(?! (?:contract|agreement|report|e ?mail|invoice)))\b|\b(?:see|watch|try|test|show)\b.*\b(?:assistant|chat ?bot|bot|it|one) (?:in action|live|here|on this|working|myself|yourselves)\b|\btry (?:the|your|out the) (?:\w+ )?(?:assistant|chat ?bot|bot)\b/,
     answer: ({ question }) => ({
       text: `${REAL.test(question) ? "We don't publish client names, so no client's assistant is shown here. " : ""}Our home page has a sample conversation, which you can try on your own business. You can also look around our desk, with demo data, or book a demo: you see an assistant at work, and ask it anything you like. This chat is a script, not one of the AI assistants we build.`,
       links: [LINKS.tryIt, LINKS.demo, LINKS.demoCall],

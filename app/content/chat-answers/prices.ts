@@ -46,6 +46,9 @@ function compared(question: string): string[] {
   });
 }
 
+/** "Can I pay by card?", but not "when will I be charged?" */
+const CAN_PAY = /\b(?:can|could|may) (?:i|we)\b.*\bpay|\b(?:accept|take)\b/;
+
 /** Prices, plans and payment. What isn't published is settled in the written agreement, and the answer says so. */
 export const PRICE_ANSWERS: readonly AnswerTopic[] = [
   {
@@ -171,7 +174,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
             offersTeam: true,
           }
         : {
-            text: "Not here: we take no payments on this website and never ask for a card. Choosing a plan only tells us what to talk about. What you pay, and when, is in the written agreement.",
+            text: `${CAN_PAY.test(question) ? "Not here: we" : "We"} take no payments on this website and never ask for a card. Choosing a plan only tells us what to talk about. What you pay, and when, is in the written agreement.`,
             links: [LINKS.billing, LINKS.book],
           },
   },

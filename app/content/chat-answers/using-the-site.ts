@@ -109,6 +109,7 @@ export const USING_THE_SITE_ANSWERS: readonly AnswerTopic[] = [
   {
     id: "urgent",
     ask: "It's urgent: how do I reach you fastest?",
+    asks: /\b(?:who|whom|how|where)\b.*\b(?:do|can|should|would) (?:i|we)\b.*\b(?:call|ring|phone|contact|reach)\b.*\b(?:emergenc\w*|urgent\w*)\b/,
     answer: (asked) => ({
       text: `Call us on ${PHONE_NUMBER}, within phone hours. ${phoneNow(asked)}At any other time, send a ticket with the priority Urgent and say what happened, and on which page.`,
       facts: [PHONE_WEEK],

@@ -8,7 +8,7 @@ export const MEASURED_FIFTH: Readonly<Record<string, readonly string[]>> = {
     "do you charge by the hour",
   ],
   "We don't offer discounts or annual billing.": ["How much per year would Growth be?"],
-  "Not here: we take no payments on this": ["can i pay quarterly"],
+  "e take no payments on this website and never": ["can i pay quarterly"],
   "Who owns what we make for you is in your": ["Do I own the leads you generate?"],
   "SEO Optimisation is part of the Growth plan.": ["is SEO inlcuded in your smallest plan"],
   "We have no fixed minimum term. Prices are": [

@@ -71,7 +71,7 @@ export const MEASURED_FIRST: Readonly<Record<string, readonly string[]>> = {
     "do you offer discounts for charities or for paying annually",
   ],
   "Prices are in US dollars per month.": ["is VAT included in the price?"],
-  "Not here:": ["how do i pay, card or invoice?"],
+  "e take no payments on this website and never": ["how do i pay, card or invoice?"],
   "We take no payments on this website.": ["what happens if we're not happy with it? refund?"],
   "I answer in English only.": ["does the assistent speak spanish with my customers"],
   "The assistant works on your website and by": ["can the bot answer on whatsapp and instagram?"],

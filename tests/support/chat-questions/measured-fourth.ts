@@ -24,7 +24,7 @@ export const MEASURED_FOURTH: Readonly<Record<string, readonly string[]>> = {
     "are your prices negotiable",
     "Any deals for new businesses?",
   ],
-  "Not here: we take no payments on this": [
+  "e take no payments on this website and never": [
     "do I pay up front or at the end of the month?",
     "Do you store my card details?",
   ],

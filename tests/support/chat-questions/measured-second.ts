@@ -47,7 +47,10 @@ export const MEASURED_SECOND: Readonly<Record<string, readonly string[]>> = {
   "Press Retry, or open the calendar on its own": ["the page with the calendar doesn't load"],
   "Forgotten your password? Reset it.": ["I can't sign in, it says invalid email or password"],
   "Under Your account you can change your name,": ["can I change the company name in my account"],
-  "Not here:": ["how do you bill, monthly in advance?", "can I pay by PayPal"],
+  "e take no payments on this website and never": [
+    "how do you bill, monthly in advance?",
+    "can I pay by PayPal",
+  ],
   "Prices are in US dollars per month.": ["can I pay by PayPal > and in euros?"],
   "Your contacts stay in the CRM you already use.": ["what happens to my leads when I cancel"],
   "We don't publish client names or reviews.": [

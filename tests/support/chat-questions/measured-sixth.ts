@@ -146,7 +146,7 @@ export const MEASURED_SIXTH: Readonly<Record<string, readonly string[]>> = {
   "That depends on the plan. Starter: Basic Lead": [
     "Does the cheapest package come with lead scoring or only the chat widget?",
   ],
-  "Not here: we take no payments on this": ["Can I pay by bank transfer instead of card?"],
+  "e take no payments on this website and never": ["Can I pay by bank transfer instead of card?"],
   "No plan lists a pause, so agree it": [
     "Would you let us pause for the winter? We're a landscaping business and nothing happens Dec to Feb",
   ],

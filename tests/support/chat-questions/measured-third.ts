@@ -8,7 +8,10 @@ export const MEASURED_THIRD: Readonly<Record<string, readonly string[]>> = {
     "Hi, what would it cost to get a chatbot for my physio clinic? > and what's included at that price",
     "Is Growth overkill for one person?",
   ],
-  "Not here:": ["Do I pay a deposit before you begin?", "can we pay by bank transfer once a quarter"],
+  "e take no payments on this website and never": [
+    "Do I pay a deposit before you begin?",
+    "can we pay by bank transfer once a quarter",
+  ],
   "We don't offer discounts or annual billing.": ["Is the 4,999 plan billed yearly or monthly"],
   "Starter: Up to 5 Pages": ["does growth include a website > how many pages"],
   "SEO Optimisation is part of the Growth plan.": [

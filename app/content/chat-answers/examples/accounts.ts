@@ -23,7 +23,8 @@ export const ACCOUNTS_EXAMPLES = {
     password | lost my password | what if I don't know my password any more | password gone | I don't remember what my password was | reset
     password | forgot pw | send me a new password | change password how | set a different password | my old password doesn't come to mind |
     password help | whats my password | I've no clue what my password is |
-    give me a new password | how do I get a fresh password | need to change the password on my account | I'm blanking on my password`,
+    give me a new password | how do I get a fresh password | need to change the password on my account | I'm blanking on my password
+    | I forgot which password I used | don't know which password I took`,
   "no-code": `
     I never received the code | the verification code doesn't arrive | the code has expired | it won't accept my code | where is the code you
     were going to send | no sms with the code | authenticator code is wrong | the one time code isn't coming | still waiting for the code | code
@@ -67,7 +68,8 @@ export const ACCOUNTS_EXAMPLES = {
     MFA on the portal | does the portal support passkeys | can I protect my client login with an authenticator app | is there an extra code
     when logging in to the portal | do you offer two-factor for our account | can we switch on two-factor for the customer portal | are
     passkeys possible instead of a password | do I get recovery codes if I lose my phone | can the portal ask for a second factor | does your
-    login support Google Authenticator | is the portal login protected by a second step`,
+    login support Google Authenticator | is the portal login protected by a second step
+    | my account shows someone else's name | I see another person's details in my account`,
   "change-details": `
     I'd like to change my email address | my name is spelt wrong | I typed the wrong email when I booked | update my phone number | we have a
     new company name | correct my details | I made a typo in the booking form | how do I edit my profile | I have got married and my name is
@@ -90,7 +92,8 @@ export const ACCOUNTS_EXAMPLES = {
     information you hold on me | download my records | show me the data you have about me | I'd like a copy of everything you have on me | can I
     export my data | give me my data | which data of mine do you hold | make a GDPR request | what have you got stored about me | data access
     request | see my information | send me everything you have stored about me | send me all my data | what have you got on me | can you print
-    me all my data | I want to know everything you hold | I'd like to see the file you have on me`,
+    me all my data | I want to know everything you hold | I'd like to see the file you have on me
+    | how do I request my data under GDPR | I want to make a data request | send me the data you hold about me under GDPR`,
   "link-broken": `
     The link you emailed me doesn't open | your link is dead | the reset link has expired | it says this link isn't valid any more | clicking
     the link in the email takes me to an error page | the link to my booking no longer works | that url gives me not found | link timed out |

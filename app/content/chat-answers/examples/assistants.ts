@@ -59,7 +59,9 @@ export const ASSISTANTS_EXAMPLES = {
     special | what if we launch something new | I'd like to change its greeting | is it easy to change things | does it need looking after |
     keep it fresh | half our menu changed yesterday, what now |
     how often do you update the assistant | how often is the assistant brought up to date |
-    my assistant gives wrong prices, how do I fix that | our bot says an old price, who corrects it`,
+    my assistant gives wrong prices, how do I fix that | our bot says an old price, who corrects it
+    | the bot answers in the wrong tone, who fixes that | our bot sounds too stiff, how do we change that | it uses the wrong tone with
+    our customers`,
   "doesnt-know": `
     What if the assistant doesn't know the answer? | what happens when it can't help | does it hand over to a person | can a human take over |
     what if a customer wants to talk to someone | what does it do with difficult questions | can it pass a chat to my staff | what if somebody
@@ -136,7 +138,8 @@ export const ASSISTANTS_EXAMPLES = {
     with our online booking | book people in | does it fill my calendar | could it set dates for quotes | can customers pick a time with it |
     will it know when I'm on holiday | appointments straight into my phone | is it able to slot clients into my diary | how does the bot know
     when I'm available | how does it know my availability | can guests reserve a room through the chatbot | book a room with the bot |
-    can it read my calendar | does it look into my calendar`,
+    can it read my calendar | does it look into my calendar
+    | does it book appointments in Calendly | can it put bookings into my booking system`,
   channels: `
     Does it work on WhatsApp? | can it answer phone calls | does it reply to text messages | can it answer on Instagram | Facebook Messenger |
     does it handle email too | which channels does it cover | can it answer our phone | voice assistant | reply to DMs | sms | telegram | can it
@@ -149,7 +152,8 @@ export const ASSISTANTS_EXAMPLES = {
     it talk on the phone | we get loads of Facebook messages | could it pick up when we can't | will it answer DMs | does it only live on the
     website | can it answer the phone when we're busy | what about Telegram | do you cover Messenger too | is voice possible | can it answer by
     text | people ring us all day, can it help | could it do our Facebook inbox |
-    can it speak to customers by phone | can the bot take phone calls | does it do SMS reminders | can it remind my customers by text`,
+    can it speak to customers by phone | can the bot take phone calls | does it do SMS reminders | can it remind my customers by text
+    | can your AI call my leads | can it phone my leads for me | does the AI ring people back`,
   languages: `
     Which languages does it speak? | can it talk to customers in Spanish | do you speak French | is it multilingual | German version | we have
     international clients who speak no English | can the bot translate | do you offer support in Italian | can we have our call in Portuguese |
@@ -185,7 +189,8 @@ export const ASSISTANTS_EXAMPLES = {
     much for Starter | how many enquiries does Starter allow | does volume change the price | are we over the limit with 2000 chats a month |
     will many leads put us up a tier | how many chats before you charge more |
     how many newsletters a month | how many newsletters can we send |
-    can it handle 1000 chats a day | how many chats can it handle at once`,
+    can it handle 1000 chats a day | how many chats can it handle at once
+    | do unused conversations roll over to the next month | does it expire if I don't use it all`,
   brand: `
     Can it match our branding? | can I use my own logo | will the chat have our colours | can emails come from our own domain | can I give the
     bot a name | does it fit our design | can we choose how it looks | our own web address | whose name is on the emails | is your logo on it |

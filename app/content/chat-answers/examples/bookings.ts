@@ -87,7 +87,8 @@ export const BOOKINGS_EXAMPLES = {
     missed the call | missed the video call because of my kids, can I have a fresh slot | how can I rebook a call that I missed
     | remove me from Thursday, no meeting needed | no call needed on Tuesday, please take me out | take me off Monday please, I don't need it
     now
-    | does it cost anything to move the call | do you charge for moving or cancelling the call | is there a fee for cancelling the call`,
+    | does it cost anything to move the call | do you charge for moving or cancelling the call | is there a fee for cancelling the call
+    | I might be ten minutes late for our call | I'm running late for the call | what if I'm late to the call`,
   "cancel-which": `
     I want to cancel | cancel please | how to cancel | cancellation`,
   "find-booking": `
@@ -106,7 +107,8 @@ export const BOOKINGS_EXAMPLES = {
     | change the time of my booking, can't find the email | lost the confirmation and need to cancel | I need the link to change my call and
     can't find it | email's vanished, how do I get to my booking to change it
     | I lost the email, how can I cancel my call | I deleted the email and want to move my meeting to another day |
-    can you send me the invite again | resend the invitation`,
+    can you send me the invite again | resend the invitation
+    | I can't see my booking in my account | my booking isn't in my account | my call doesn't show up under my account`,
   "no-confirmation": `
     I didn't get a confirmation | no email after booking | is my call booked | I booked but heard nothing | did you get my booking | how will I
     know the booking worked | the confirmation never arrived | I'm not sure whether it went through | no invitation in my inbox | am I booked in
@@ -168,7 +170,8 @@ export const BOOKINGS_EXAMPLES = {
     how do I add a second person to the meeting | me and my brother both want to be there | can I have someone with me | there's two owners, can
     both come | should my manager come too | I want my web guy on the call | would it be all right if my mum listens in | can you send the
     invite to my colleague as well | we'll be three | is there room for one more | add someone to the call | I'm bringing our office manager |
-    can my team sit in | one more person will join`,
+    can my team sit in | one more person will join
+    | I want to book for me and two colleagues | book a call for three of us | there will be two of us on the call`,
   replace: `
     Can someone else go in my place? | I can't attend, my colleague will come instead | can I send somebody in my stead | another person will
     take the call for me | can my deputy do the meeting | I can't be there myself, someone else will | can my colleague go instead of me | I'm

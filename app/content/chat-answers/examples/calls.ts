@@ -54,7 +54,8 @@ export const CALLS_EXAMPLES = {
     | can I pick who I talk to on the call | can I choose the person for the call | may I ask for a woman on the call | will it be the same
     person each time
     | who's the call with | is the call with you or with a call centre | who is this call with, you or someone else | who do I get on the
-    phone, you or some call center | is it you on the call or an outside company | with whom is the strategy call`,
+    phone, you or some call center | is it you on the call or an outside company | with whom is the strategy call
+    | do I talk to a technical person or to sales | will that be a technical person or a salesman | who do I get, an engineer or a seller`,
   "video-call": `
     Is the call by phone or video? | where do we meet | do you use Zoom or Teams | do I need to install anything for the meeting | can we meet
     in person | will you call me or do I join a link | do I need a webcam | can we just talk by phone | how does the meeting take place | I
@@ -82,7 +83,8 @@ export const CALLS_EXAMPLES = {
     it | let's get going | how do I take this further | I'd like to take you on | what do I have to do to get this | what are the stages | how
     does it all work once I say go | what's the drill | we're in, how does it continue | book us in as clients | how does the collaboration
     start | where do I sign the contract | can I order it here | I want the Growth plan, how do I get it | take me through the process | do I
-    just sign up online | how would we work together | we're sold, what happens next | right, what happens next`,
+    just sign up online | how would we work together | we're sold, what happens next | right, what happens next
+    | what happens after the call | what comes after the strategy call | what do I get after the call | and after the call, what then`,
   quote: `
     Can you send me a quote? | I need an offer in writing | do you have a brochure | could I get a proposal | I'd like an estimate for my
     company | send me a PDF with the details | can you give me an individual price | something I can show my boss | do you make custom offers |

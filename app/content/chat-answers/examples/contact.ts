@@ -81,7 +81,8 @@ export const CONTACT_EXAMPLES = {
     driving, can one of you ring me in an hour | call me this afternoon | have somebody call me back | ring me on my mobile | could you give me
     a bell | please phone back | can your sales team call me tomorrow at nine | my number is 555 1234, call me | will you ring me if I leave my
     number | can somebody call me tomorrow morning | can someone ring me on Monday |
-    please call me as soon as possible | call me asap`,
+    please call me as soon as possible | call me asap
+    | can I get a callback tomorrow at ten | please call me back this afternoon | callback tomorrow please`,
   where: `
     Where are you based? | where is your office | can I visit you | what's your address | which country are you in | are you near me | do you
     work in my country | are you in London | do you only work in the US | do you have an office in Germany | do you serve clients abroad |

@@ -102,7 +102,9 @@ export const DATA_EXAMPLES = {
     | no more reminders please | please take me off your list | you send me too much stuff | how do I stop these messages | I keep getting mails
     from you | don't write to me any more | enough with the emails |
     how do I get rid of the reminder emails | switch off the reminders
-    | the unsubscribe link in your email does nothing | unsubscribing does not work`,
+    | the unsubscribe link in your email does nothing | unsubscribing does not work
+    | I got an email from you but never signed up | why do I get emails from you, I never registered | I didn't sign up and you email me
+    | where did you get my address`,
   "keep-chat": `
     Is this chat saved anywhere? | do you store what I type in here | who reads this chat | can I have a copy of this conversation | send me
     this chat by email | is this conversation private | can I print the transcript | will the chat still be here when I come back | do you

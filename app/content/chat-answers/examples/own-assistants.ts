@@ -55,7 +55,8 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     tone matters a lot in our trade | will we lose customers because of a robot | do visitors leave when they see a bot`,
   "what-is-crm": `
     What is a CRM? | what does CRM mean | what does CRM stand for | I don't know what a CRM is | explain CRM | crm meaning | what's a CRM for |
-    what do you mean by CRM`,
+    what do you mean by CRM
+    | what is CRM automation good for | what's CRM automation | why would I need CRM automation`,
   "no-website": `
     I have no website. Can you help? | I don't have a website only Facebook | we only have an Instagram page | do I need a website for this |
     can it work without a website | I've just got a Facebook page | what if I don't have a site | we haven't got a website yet | my business is

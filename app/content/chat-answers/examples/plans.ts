@@ -166,7 +166,8 @@ export const PLANS_EXAMPLES = {
     help if I pay more | which plan gets answered first | does Enterprise get faster support | is quick response part of a higher tier | are
     response times better on the expensive plan | do Growth clients get priority |
     who would look after our account | who'd be looking after us | who is looking after my account
-    | how quickly do you answer on Growth | is support faster on the bigger plan | what is priority support`,
+    | how quickly do you answer on Growth | is support faster on the bigger plan | what is priority support
+    | what's the response time for Enterprise | how fast is support on Enterprise | response time of priority support`,
   shop: `
     Can you build an online shop? | do you do e-commerce | which plan has a web shop | we sell products online | checkout and basket | connect
     our online store | sell through my website | can customers buy on the site | can I sell things on the site | do you make web shops | set up

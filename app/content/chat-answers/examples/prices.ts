@@ -89,7 +89,8 @@ export const PRICES_EXAMPLES = {
     | is there a minimum term, a set-up fee or anything else that isn't in the price | can we go month by month | how long do I have to stay
     | do I sign for a year | how many months must I take it
     | do I have to sign up for a year or can I leave whenever I want | am I locked in or can I leave at any time | is it a yearly contract or can I stop any month | sign up for a
-    year or month to month | is there a fixed contract or can I leave at will`,
+    year or month to month | is there a fixed contract or can I leave at will
+    | do you offer month to month | can I see a sample contract | is month to month possible | what does your contract look like`,
   refund: `
     Can I get my money back? | do you give refunds | what if I'm not satisfied | money back guarantee | I want a refund | do you return the
     money if it doesn't work | can I be reimbursed | what's your refund policy | I paid and want it back | will you pay me back | can I claim
@@ -128,7 +129,8 @@ export const PRICES_EXAMPLES = {
     cancel in the middle of a month | can we leave whenever we want | is it easy to cancel | can I get out at any time | how hard is it to
     leave you | what if I want to quit after two months | cancel when I want
     | can I get out at any time | can I get out of it whenever I like
-    | can we get out whenever we want | can I get out when I want`,
+    | can we get out whenever we want | can I get out when I want
+    | can I cancel before the first month ends | can I cancel in the middle of the month | what if I want to cancel after two weeks`,
   "change-plan": `
     Can I switch plans later? | upgrade from Starter to Growth | can I go to a smaller plan | how do I change my package | move to a different
     plan | downgrade my subscription | what if our needs grow | can we start with the small plan and move up | can I add features later | I want

@@ -116,7 +116,8 @@ export const RESULTS_EXAMPLES = {
     sell it to me | choosing between you and a freelancer, why you | we have a quote from a local agency, why you rather than them
     | we already have a chatbot from another company, why switch | why should we leave our present provider | what do you do that our chat
     tool does not
-    | give me one good reason | one reason to choose you`,
+    | give me one good reason | one reason to choose you
+    | why are you so expensive | why does it cost that much compared to others | what justifies the price | why should I pay that much`,
   kinds: `
     Do you work with restaurants? | I run a hair salon | is this for a small business | have you worked in our industry | does it make sense for
     a dentist | we're a charity | I'm self employed | are we too small | would it work for a plumber | which industries do you work in | we're a

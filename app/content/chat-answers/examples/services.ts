@@ -175,7 +175,8 @@ export const SERVICES_EXAMPLES = {
     no customers yet | where would my customers come from | we need more people through the door | can you get us more work | do you go out and
     find customers | who'd come to my website | will you make us more visible | I've got an empty diary | can you find people who need a plumber
     | I need leads, do you have them | does it bring new people or only handle the ones I've got | we want to get more jobs | our problem is
-    that no one knows we exist`,
+    that no one knows we exist
+    | what is lead generation | explain lead generation to me | I don't understand what lead generation is`,
   ads: `
     Do you run Google Ads? | can you manage our social media | do you design logos | do you make videos | can you run Facebook campaigns | do
     you do print | can you develop an app | do you write blog articles | do you take photos | branding | influencer marketing | TikTok | do you

@@ -115,7 +115,9 @@ export const TROUBLE_EXAMPLES = {
     since this morning | your script has disappeared from my site, urgent | we need this fixed today, asap | asap help please, the calendar is
     gone from our website | emergency contact | our forms have stopped since your update, quick help needed | it went down after an update and
     we're losing orders
-    | can I get a call today, it is urgent | I need somebody today | I need help within the hour`,
+    | can I get a call today, it is urgent | I need somebody today | I need help within the hour
+    | who do I call in an emergency | whom can I ring in an emergency | who do I contact if it's urgent
+    | my chatbot is down | our assistant is down | the bot stopped working on our site`,
   "blog-feed": `
     can I subscribe to the blog | is there an RSS feed | how often do you post | how often do new articles come out | can I get new posts by email | do
     you email your articles | how do I follow your blog | notify me of new posts | when's the next article | do you publish every week | get
@@ -145,7 +147,8 @@ export const TROUBLE_EXAMPLES = {
     the sign-up email isn't here | your reset email isn't coming through | I get no
     verification email | I pressed forgot password and nothing happened | no mail after forgot password | the confirm your account email
     hasn't arrived | forgot password sends me nothing | how long does the reset email take to arrive | can't find the email with the
-    reset link`,
+    reset link
+    | two emails with different links, which link do I use | I got two reset emails, which of the links counts`,
   "video-link": `
     the link to the video meeting doesn't open | I can't join the call, the link does nothing | the zoom link is broken | my call starts
     in ten minutes and the link doesn't work | I can't get into the meeting | the meeting link gives an error | video link won't open |
