@@ -9,6 +9,7 @@ export const MEASURED_NINTH: Readonly<Record<string, readonly string[]>> = {
     "never got the email to reset my pasword",
     "I never got the reset mail",
   ],
+  "A link from us may be cut off": ["password reset link says expired, requested it 2 min ago"],
   "Look in your spam folder first. Your call is booked if": [
     "never got the confimation email for my call, checked spam too",
   ],

@@ -99,5 +99,7 @@ export const ACCOUNTS_EXAMPLES = {
     the link in the email takes me to an error page | the link to my booking no longer works | that url gives me not found | link timed out |
     page not found when I follow the link | the button in your email does nothing | your confirmation link gives an error | it says failed to
     load booking details | invalid link, what now | the password link you sent has run out | I clicked the link and it says it no longer exists
-    | link to my ticket won't open | half of the link is missing | the link in your mail leads nowhere`,
+    | link to my ticket won't open | half of the link is missing | the link in your mail leads nowhere
+    | password reset link says expired | the reset link has expired already | the link to reset my password doesn't work any more | reset
+    link expired after two minutes`,
 } as const;

@@ -18,7 +18,8 @@ export const ASSISTANTS_EXAMPLES = {
     would it stop us missing enquiries | does it catch the enquiries that we miss |
     what's conversational marketing | what is conversational AI | we miss half of our enquiries, can you help
     | we get 300 emails a day with the same five questions, can you take that off us | we answer the same questions all day long | our inbox
-    is flooded with the same questions | I spend my evenings answering messages, can you help | we lose time on the same questions every day`,
+    is flooded with the same questions | I spend my evenings answering messages, can you help | we lose time on the same questions every day
+    | what information does it ask from visitors | does the assistant collect phone numbers | what does it ask people`,
   learn: `
     How does it know about my business? | where does it get its answers | how do you train the bot | can it read our website and documents |
     will it understand our products | does it learn by itself | can it use our tone of voice | does it know our prices | how do I give it

@@ -158,7 +158,8 @@ export const BOOKINGS_EXAMPLES = {
     I have to fill everything in | which box is right for me in the form | what does appointment setting mean in the form | which fields are
     mandatory | is the message needed | may I leave the plan open | I don't have a company name | what is step two about | what goes in the
     message box | do I have to say what it's about when I book | must I tick something | I don't know what to tick | is the phone number
-    compulsory | the form wants a company and I don't have one | what information do you need for the booking | do I have to fill in the plan`,
+    compulsory | the form wants a company and I don't have one | what information do you need for the booking | do I have to fill in the plan
+    | I have no company yet, can I still book | is my phone number required | do I have to give a phone number to book`,
   guests: `
     Can I bring someone to the call? | can my colleague join the meeting | I'd like my business partner to be there | there will be four of us |
     how do I invite somebody else | can I add my assistant to the invitation | may my husband sit in | is it ok if more people attend | add
@@ -171,7 +172,8 @@ export const BOOKINGS_EXAMPLES = {
     both come | should my manager come too | I want my web guy on the call | would it be all right if my mum listens in | can you send the
     invite to my colleague as well | we'll be three | is there room for one more | add someone to the call | I'm bringing our office manager |
     can my team sit in | one more person will join
-    | I want to book for me and two colleagues | book a call for three of us | there will be two of us on the call`,
+    | I want to book for me and two colleagues | book a call for three of us | there will be two of us on the call
+    | what's the max number of guests | how many guests can I add`,
   replace: `
     Can someone else go in my place? | I can't attend, my colleague will come instead | can I send somebody in my stead | another person will
     take the call for me | can my deputy do the meeting | I can't be there myself, someone else will | can my colleague go instead of me | I'm

@@ -33,7 +33,8 @@ export const CONTACT_EXAMPLES = {
     what time zone are your hours in | which zone are your opening hours in
     | what time are your people online | what times is your team there | when are your people around, I'm in another time zone | what hours does your staff work | when is someone online | what time does the team come online |
     from what time can I get a person
-    | when can I catch a real person online | when will somebody be online`,
+    | when can I catch a real person online | when will somebody be online
+    | are weekends included in the reply time | does the reply time count on weekends`,
   holidays: `
     Are you open at Christmas? | do you work on bank holidays | closed on public holidays? | are you there between Christmas and New Year |
     Thanksgiving hours | open on Easter Monday? | are you off on the fourth of July | office hours in the holidays | do you take a summer break

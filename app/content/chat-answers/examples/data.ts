@@ -117,7 +117,8 @@ export const DATA_EXAMPLES = {
     page | does this conversation disappear when I close the tab | do you save this chat somewhere | will I find this chat again tomorrow | how
     long does this window remember what I said | is what I wrote here kept after I leave |
     who will see the conversation I'm having right now | do you keep chat logs
-    | is someone actually going to read this | who reads what I type here | does anybody see these messages`,
+    | is someone actually going to read this | who reads what I type here | does anybody see these messages
+    | can you see what I type before I send it | do you read what I type here`,
   "why-details": `
     Why do you need my phone number? | why do I have to give my email | why do you ask for the company | what do you need my name for | do I
     have to give my number | is my phone number necessary | why should I tell you my company | what for do you need my mail address | do I have

@@ -20,7 +20,8 @@ export const PLANS_EXAMPLES = {
     Enterprise? | what do you offer big companies | what makes Enterprise special | show me the biggest plan | how is Enterprise priced | we
     need an API and our own model | something bigger than Growth | what does the top plan have | price of Enterprise | do you have something for
     corporations | what do bigger companies get | we've 300 staff, what have you got for us | the custom one, what is it | do you have something
-    for franchises | what's the custom plan`,
+    for franchises | what's the custom plan
+    | how do I get a quote for Enterprise`,
   "which-plan": `
     Which plan should I take? | which plan is right for us | what's the difference between the plans | help me choose | I don't know which plan
     I need | compare the plans | is Starter enough for me | do I need Growth or Starter | which one would you recommend | what's best for a
@@ -167,7 +168,8 @@ export const PLANS_EXAMPLES = {
     response times better on the expensive plan | do Growth clients get priority |
     who would look after our account | who'd be looking after us | who is looking after my account
     | how quickly do you answer on Growth | is support faster on the bigger plan | what is priority support
-    | what's the response time for Enterprise | how fast is support on Enterprise | response time of priority support`,
+    | what's the response time for Enterprise | how fast is support on Enterprise | response time of priority support
+    | how quickly will you fix a bug | how fast do you fix problems`,
   shop: `
     Can you build an online shop? | do you do e-commerce | which plan has a web shop | we sell products online | checkout and basket | connect
     our online store | sell through my website | can customers buy on the site | can I sell things on the site | do you make web shops | set up

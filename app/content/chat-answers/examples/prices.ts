@@ -155,7 +155,8 @@ export const PRICES_EXAMPLES = {
     number on it | need an invoice for my tax return | haven't had a bill yet | could you change the address on the bill | who handles billing at yours | is there an invoice I can download | last quarter's bills for the accountant | old bills
     | where can I see our invoices | where do I download my invoices | can I view my invoices in the portal | is there a page with my invoices
     | how can I get a copy of an invoice | I can't find my invoices in my account | where's the billing history | show me my invoices | are the
-    invoices in my account | where do I look up old invoices | can I see past invoices online | do you have an invoice archive I can access`,
+    invoices in my account | where do I look up old invoices | can I see past invoices online | do you have an invoice archive I can access
+    | where do I enter my VAT ID | our VAT ID isn't on the invoice`,
   tax: `
     Is tax included? | do you add VAT | plus VAT or including VAT | are these net prices | is GST added | sales tax | is the price before tax |
     are prices gross or net | do you charge tax to foreign companies | VAT included? | does tax come on top | excluding tax? | with tax how much

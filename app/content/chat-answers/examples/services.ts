@@ -205,7 +205,8 @@ export const SERVICES_EXAMPLES = {
     whose are they | do we own the contact details it collects | does the data of the leads belong to you or us | who keeps the leads from the
     chat | are those prospects ours or yours | who does the lead data belong to | if the bot collects email addresses, are they ours | whose
     are the leads that the bot captures | are we the owners of the leads | leads collected by the bot, who has the rights |
-    can I get the code of the assistant | do we get the source code`,
+    can I get the code of the assistant | do we get the source code
+    | can I export my leads | can I take my leads with me as a file`,
   "if-i-stop": `
     What happens when I leave? | do I keep my website if I cancel | what happens to our data after the contract | do we lose everything when we
     stop | can we take the assistant with us | what do I keep if we part | do you delete our data when we leave | is my site switched off when I

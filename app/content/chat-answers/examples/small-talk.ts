@@ -108,5 +108,6 @@ export const SMALL_TALK_EXAMPLES = {
     my salesmen get the leads in turn
     | what's the best phone for a small business | how do I get more google reviews | which laptop should I buy for work | how do I rank
     on google maps by myself | write my essay | can you do my homework for school | what does my competitor spend on ads | how much does
-    my neighbour's shop earn | who are my competitors' suppliers | what do other agencies pay their staff`,
+    my neighbour's shop earn | who are my competitors' suppliers | what do other agencies pay their staff
+    | can you send me the slides from our call | what if I don't like the website you build | do you send notes after the call`,
 } as const;

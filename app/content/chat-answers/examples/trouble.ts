@@ -117,7 +117,8 @@ export const TROUBLE_EXAMPLES = {
     we're losing orders
     | can I get a call today, it is urgent | I need somebody today | I need help within the hour
     | who do I call in an emergency | whom can I ring in an emergency | who do I contact if it's urgent
-    | my chatbot is down | our assistant is down | the bot stopped working on our site`,
+    | my chatbot is down | our assistant is down | the bot stopped working on our site
+    | my site crashed after you installed the widget`,
   "blog-feed": `
     can I subscribe to the blog | is there an RSS feed | how often do you post | how often do new articles come out | can I get new posts by email | do
     you email your articles | how do I follow your blog | notify me of new posts | when's the next article | do you publish every week | get
@@ -139,7 +140,8 @@ export const TROUBLE_EXAMPLES = {
     duplicate charge on our statement
     | you charged me for a month I had cancelled | there are two payments to you on my statement | charged for a month after cancelling
     | why is my invoice higher than agreed | the bill is higher than what we signed | refund my second payment | this month's invoice is
-    more than last month's, why`,
+    more than last month's, why
+    | I never agreed to this price | that isn't the price we agreed on`,
   "email-missing": `
     I never got the reset mail | the password reset email didn't come | I asked for a password reset and no mail arrived | no email to
     reset my password | reset link never arrived | where is the password reset email | still waiting for the link to set a new password | the email to confirm my address never came | no activation mail | I didn't get the
