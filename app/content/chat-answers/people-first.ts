@@ -11,7 +11,7 @@ export const PEOPLE_FIRST_ANSWERS: readonly AnswerTopic[] = [
     id: "charged-wrong",
     isOurs: true,
     ask: "I was charged wrongly",
-    asks: /\b(?:charged?|billed|paid|debited|taken|took|payment\w*)\b.*\b(?:twice|two times|double|again|wrong\w*|too much|(?:i|we)(?: had|d|ve| have)? (?:already )?cancel\w*)\b|\b(?:two|double|duplicate|2) (?:payments?|charges?|transactions?|debits?|bills?|invoices?)\b|\b(?:invoice|bill)\b.*\b(?:higher|more|bigger|lower) than\b|\brefund\b.*\b(?:second|duplicate|double|wrong)\b|\b(?:double|over|wrongly) ?charged?\b|\b(?:wrong|incorrect) (?:invoice|bill|amount|charge)\b|\b(?:invoice|bill)\b.*\b(?:is|was|looks|seems) (?:wrong|incorrect|too high)\b/,
+    asks: /\b(?:charged?|billed|paid|debited|taken|took|payment\w*)\b.*\b(?:twice|two times|double|again|wrong\w*|too much|(?:i|we)(?: had|d|ve| have)? (?:already )?cancel\w*)\b|\b(?:two|double|duplicate|2) (?:payments?|charges?|transactions?|debits?|bills?|invoices?)\b|\b(?:invoice|bill)\b.*\b(?:higher|more|bigger|lower) than\b|\brefund\b.*\b(?:second|duplicate|double|wrong)\b|\bcancel\w*\b.*\b(?:still|again)\b.*\b(?:charge[sd]?|billed|bills?|payments?|invoices?)\b|\b(?:double|over|wrongly) ?charged?\b|\b(?:wrong|incorrect) (?:invoice|bill|amount|charge)\b|\b(?:invoice|bill)\b.*\b(?:is|was|looks|seems) (?:wrong|incorrect|too high)\b/,
     answer: (asked) => ({
       text: `I'm sorry about that. I can't see charges or invoices, so a person has to look: write to the team with the date, the amount and the invoice's number, and leave out the card's. Or call ${PHONE_NUMBER}. ${phoneNow(asked)}Whether anything is refunded is in your written agreement.`,
       facts: [PHONE_WEEK],

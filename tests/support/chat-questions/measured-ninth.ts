@@ -26,6 +26,7 @@ export const MEASURED_NINTH: Readonly<Record<string, readonly string[]>> = {
     "You charged me for a month I already cancelled",
     "my card was charged after i cancelled. want my money back",
     "my card was charged twice",
+    "We cancelled two months ago and I still see a charge. This is the third time I'm writing about this!",
   ],
   "Your confirmation shows the time in your own zone": [
     "I booked for 3pm but the mail says 9pm?? I'm in Chicago, which is it",

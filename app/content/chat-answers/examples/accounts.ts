@@ -69,7 +69,8 @@ export const ACCOUNTS_EXAMPLES = {
     when logging in to the portal | do you offer two-factor for our account | can we switch on two-factor for the customer portal | are
     passkeys possible instead of a password | do I get recovery codes if I lose my phone | can the portal ask for a second factor | does your
     login support Google Authenticator | is the portal login protected by a second step
-    | my account shows someone else's name | I see another person's details in my account`,
+    | my account shows someone else's name | I see another person's details in my account
+    | how secure is the login`,
   "change-details": `
     I'd like to change my email address | my name is spelt wrong | I typed the wrong email when I booked | update my phone number | we have a
     new company name | correct my details | I made a typo in the booking form | how do I edit my profile | I have got married and my name is

@@ -90,7 +90,8 @@ export const ASSISTANTS_EXAMPLES = {
     do you stop it saying something untrue to our customers | and if the assistant gives a patient bad advice | what do you do when the bot has
     told someone rubbish | I'm afraid it tells people the wrong thing | how do we correct the bot when it has told a client something wrong |
     does anybody check what the bot tells our customers |
-    how does the assistant handle angry customers | what does it do when a customer is angry`,
+    how does the assistant handle angry customers | what does it do when a customer is angry
+    | your bot promised a customer a discount we don't offer | the bot told a customer something we don't offer, what now`,
   "says-ai": `
     Will customers know it's a bot? | does it pretend to be a person | does it tell people it's AI | do visitors notice that it's a machine | is
     it honest about being a robot | does it sound like a human | do people mind talking to a bot | can it have a human name | does it say who it

@@ -141,7 +141,8 @@ export const CALLS_EXAMPLES = {
     how much of my time does onboarding take | how many hours a week do I have to put in | I only have an hour a week, is that
     enough | how much time will I have to spend on this | will setup eat up my time | what's the time commitment for me | I'm very busy, how much
     do I have to do for the setup | how much of our time does the setup cost | onboarding effort for us | I've hardly any time, is it a lot of
-    work`,
+    work
+    | do you need the password of our website | my nephew set up the site and has the password, do you need it`,
   "start-small": `
     Can we start with one thing? | can I buy only the chatbot | just the email part please | do we have to take everything | can we go step by
     step | I only want one service | start small and grow | try with a single service first | can I leave out the website | roll it out

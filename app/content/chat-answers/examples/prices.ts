@@ -52,7 +52,8 @@ export const PRICES_EXAMPLES = {
     2000 | can we agree on a lower price | what if I sign for two years | pay the year in one go and get a month free? | any deals on at the
     moment | do you do mates rates | we're a small charity with no money | is there a student price | do existing clients get a better price |
     first month half price? | can I get it for less | can we do a barter | would you do it for two thousand | will you match a competitor's
-    price | can you match another agency's price`,
+    price | can you match another agency's price
+    | can I get the Growth features for the Starter price | can I have Growth for less`,
   "price-rise": `
     Will prices go up? | is the price guaranteed | can you raise the price | how often do you increase prices | does the price stay the same |
     is this an introductory price | fixed price or will it change | does it get more expensive later | is my price safe for next year | will I

@@ -130,7 +130,8 @@ export const SERVICES_EXAMPLES = {
     how often do you send emails to my customers | how many emails go out to my customers
     | how many emails is too many | how often should we email people | I don't want to annoy people with emails | how many follow-ups do you
     send | will my customers get too many emails | do the emails stop when someone replies | how do you keep from pestering people | who
-    decides how often people are emailed`,
+    decides how often people are emailed
+    | how many follow-up emails does the system send | how many follow-ups go out when a lead stops replying`,
   "spam-land": `
     Will our emails land in spam? | how do you make sure mails arrive | deliverability | junk folder | are bulk mails legal | do you set up DKIM
     and SPF | will our domain get blacklisted | do your mails get through | emails end up in junk | will our emails be blocked | is it spam | is

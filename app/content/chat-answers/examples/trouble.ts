@@ -44,7 +44,10 @@ export const TROUBLE_EXAMPLES = {
     | you missed our appointment | you missed our meeting this morning and nobody told me | you forgot our call | you didn't show up for our
     meeting | I waited and you missed the call |
     I'm not happy with the service | I'm unhappy with what you do for us
-    | please stop calling me | stop ringing me | your people keep calling me`,
+    | please stop calling me | stop ringing me | your people keep calling me
+    | he promised to send a proposal and I never got anything | your colleague promised to send me something and never did | who can I
+    chase about what was promised | I was promised a document after the call and it never came
+    | who can I chase | who do I chase about it`,
   broken: `
     Your website isn't working | I get an error message | the button does nothing | the form won't submit | the page crashes | something went
     wrong | I can't continue in the form | your site is down | there's a bug | I'm stuck on step two | the page keeps reloading | nothing loads
@@ -118,7 +121,8 @@ export const TROUBLE_EXAMPLES = {
     | can I get a call today, it is urgent | I need somebody today | I need help within the hour
     | who do I call in an emergency | whom can I ring in an emergency | who do I contact if it's urgent
     | my chatbot is down | our assistant is down | the bot stopped working on our site
-    | my site crashed after you installed the widget`,
+    | my site crashed after you installed the widget
+    | I need to talk to someone today about our invoice`,
   "blog-feed": `
     can I subscribe to the blog | is there an RSS feed | how often do you post | how often do new articles come out | can I get new posts by email | do
     you email your articles | how do I follow your blog | notify me of new posts | when's the next article | do you publish every week | get
@@ -141,7 +145,8 @@ export const TROUBLE_EXAMPLES = {
     | you charged me for a month I had cancelled | there are two payments to you on my statement | charged for a month after cancelling
     | why is my invoice higher than agreed | the bill is higher than what we signed | refund my second payment | this month's invoice is
     more than last month's, why
-    | I never agreed to this price | that isn't the price we agreed on`,
+    | I never agreed to this price | that isn't the price we agreed on
+    | we cancelled and I still see a charge | we cancelled two months ago and there is still a charge`,
   "email-missing": `
     I never got the reset mail | the password reset email didn't come | I asked for a password reset and no mail arrived | no email to
     reset my password | reset link never arrived | where is the password reset email | still waiting for the link to set a new password | the email to confirm my address never came | no activation mail | I didn't get the
