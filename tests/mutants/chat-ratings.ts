@@ -52,7 +52,7 @@ export const CHAT_RATING_MUTANTS: readonly Mutant[] = [
     [QUESTIONS],
     [
       ["halves.every((half) => half.topic) ? halves", "halves.some((half) => half.topic) ? halves"],
-      ["answerLines(answer) === answerLines(it)", "answer.text === it.text"],
+      ["saysAll(answer, it)", "answer.text === it.text"],
     ],
   ),
 ];
