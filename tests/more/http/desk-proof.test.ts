@@ -67,6 +67,7 @@ const DOES_NOT_ASK: Readonly<Record<string, string>> = {
   "/staff/settings/scheduler end_old": ENDS,
   "/staff/settings do": "resets to what was deployed, or stops a change",
   "/staff/settings limits": "a number that everyone sees",
+  "/staff/settings about": "shows or hides counts that name no person",
   "/staff/calendars read": DAY,
   "/staff/calendars rename": DAY,
   "/staff/calendars remove": ENDS,

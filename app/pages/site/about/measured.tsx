@@ -10,7 +10,7 @@ export function Measured({ figures }: { figures: readonly Figure[] }) {
         {figures.map(({ id, value }) => (
           <div key={id} className="flex flex-col-reverse justify-end gap-1 border-t border-line pt-4">
             <dt>
-              <span className="block">{MEASURED.figures[id].name}</span>
+              <span className="block">{MEASURED.figures[id].name}</span>{" "}
               <span className="block text-sm text-ink-soft">{MEASURED.figures[id].period}</span>
             </dt>
             <dd className="font-display text-step-2 font-bold">{value}</dd>
