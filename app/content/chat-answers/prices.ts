@@ -124,10 +124,11 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     id: "change-plan",
     ask: "Can I change my plan later?",
     asks: /\b(?:upgrade|downgrade|switch|change|move|go|swap)\b.*\b(?:(?:my|our|the|a|another|different|between|bigger|smaller|of) (?:plan|plans|tier|package)|later|(?:up|down|over|back) ?to|(?:from|to) (?:the )?(?:starter|growth|enterprise))\b|\b(?:up|down)grad\w*\b|\b(?:go|switch|move|scale|change|and) back\b(?! to (?:me|us|you))|\b(?:swap|switch|change) plans?\b/,
-    answer: {
-      text: "Yes. Write to us, or book a call and choose the plan you'd like. Before anything changes, we'll tell you what will be different and when.",
+    answer: ({ question }) => ({
+      // "Do I pay twice?" is no question to say yes to.
+      text: `${/\b(?:pay|charged?|billed|lose|refund\w*)\b/.test(question) ? "You can change plans." : "Yes."} Write to us, or book a call and choose the plan you'd like. Before anything changes, we'll tell you what will be different and when.`,
       links: [LINKS.changePlan, LINKS.book],
-    },
+    }),
   },
   {
     id: "invoice",
