@@ -151,9 +151,9 @@ describe("without scripts", () => {
     const say = async (message: string) => visitor.follow(await visitor.postForm(OPEN, { message }));
     const unsure = await say("Could you knock a bit off if we commit for a year?");
     expect(messagesOf(unsure).at(-1)).toContain("I'm not sure what you're asking.");
-    const [nearest] = unsure.page.all('form[aria-label="Suggestions"] button[name="message"]').map(textOf);
-    expect(nearest).toBe("Do you offer discounts?");
-    expect(messagesOf(await say(nearest ?? "")).at(-1)).toContain("We don't offer discounts");
+    const nearest = unsure.page.all('form[aria-label="Suggestions"] button[name="message"]').map(textOf);
+    expect(nearest).toContain("Do you offer discounts?");
+    expect(messagesOf(await say("Do you offer discounts?")).at(-1)).toContain("We don't offer discounts");
   });
 
   test("the chat remembers the talk, forgives typos and answers both halves", async () => {
