@@ -1,4 +1,5 @@
 import { BRIEF, type StoredCaching } from "~/domain/caching";
+import { MINUTE_MS } from "~/domain/duration";
 import type { Instant } from "~/domain/instant";
 import { ADDRESSES } from "~/routes";
 import { hasParameters } from "../requests/route-pattern.server";
@@ -10,14 +11,14 @@ const ASK_EACH_TIME = "public, no-cache";
 /** For responses that only the requesting browser may store. */
 const FOR_ONE_BROWSER = "private, no-cache";
 
-const TEN_MINUTES_MS = 10 * 60_000;
+const TEN_MINUTES_MS = 10 * MINUTE_MS;
 const HOUR_SECONDS = 60 * 60;
 /** How long the edge serves a page by itself, and how long it may then serve it stale while it revalidates. */
 const FRESH_SECONDS = HOUR_SECONDS;
 const STALE_SECONDS = 24 * HOUR_SECONDS;
 
 /** How long a computed header for the edge is reused. */
-const HEADER_LIFE_MS = 60_000;
+const HEADER_LIFE_MS = MINUTE_MS;
 
 /** The site has about forty pages of up to 100 kB, some of them at several URLs. */
 const USUAL_BOUNDS = { answers: 400, bytes: 8 * 1024 * 1024 };
