@@ -14,7 +14,8 @@ export type DeskList<Filter> = {
   everything: Filter;
 };
 
-type Filtering<Filter> = Readonly<Record<keyof Filter, string>>;
+/** The values of a filter, by its fields. */
+export type Filtering<Filter> = Readonly<Record<keyof Filter, string>>;
 
 /** What an address says besides the filter: where the page begins, or what was just done. */
 type More = Readonly<Record<string, Cursor | string | number | null | undefined>>;

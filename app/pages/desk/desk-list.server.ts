@@ -1,10 +1,8 @@
-import { type DeskList, listFilePath, listPath } from "~/domain/desk-list";
+import { type DeskList, type Filtering, listFilePath, listPath } from "~/domain/desk-list";
 import { hasErrors, type ReadFilter } from "~/domain/filter-schema";
 import type { FilterErrors } from "~/domain/list-filter";
 import { type Cursor, type ListCount, rangeInWords } from "~/domain/list-page";
 import { type FormFields, fieldValue } from "~/http/forms/read-form.server";
-
-type Filtering<Filter> = Readonly<Record<keyof Filter, string>>;
 
 /** What the URL asks of a list. With an error nothing is to be listed: `listed` is null. */
 export type ListRequest<Filter> = {

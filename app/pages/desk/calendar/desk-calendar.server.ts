@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { rowsOfWeek } from "~/domain/booking/week-hours";
-import { hoursOf } from "~/domain/booking-desk/desk-calendar";
 import { deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
 import { readRecorded } from "~/domain/booking-desk/outcome-schema";
-import { isDate } from "~/domain/calendar-date";
 import { HOST_ID } from "~/domain/hosts/host";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { privateData } from "~/http/cache/personal-response.server";
-import { type FormFields, fieldValue, readQuery } from "~/http/forms/read-form.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { readDeskCalendar } from "~/use-cases/booking/desk-calendar.server";
+import { calendarAnswer, readCalendarQuery } from "../calendar-answer.server";
 import { deskActionWith, type ProblemAnswer } from "../desk-action.server";
 import { submitOutcome } from "../outcome.server";
 
@@ -17,10 +15,7 @@ import { submitOutcome } from "../outcome.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const query = readQuery(request);
-  const view = viewIn(query);
-  const asked = fieldValue(query, "date");
-  const isReadable = asked === "" || isDate(asked);
-  const date = asked !== "" && isReadable ? asked : null;
+  const { view, date, error } = readCalendarQuery(query);
   const calendar = await readDeskCalendar(context, {
     view,
     date,
@@ -28,26 +23,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     staffId: staff.id,
   });
   const { today, previous, next, ...page } = calendar;
-  const pathOf = (to: typeof view, day: string) => deskCalendarPath(to, day, calendar.host);
   return privateData({
     ...page,
     recorded: readRecorded(query),
-    rows: rowsOfWeek(view === "week" ? hoursOf(calendar.weeks.flat()) : [], calendar.hours),
-    error: isReadable
-      ? null
-      : "We don't recognise that date. Enter it like 2026-11-24. Here's today instead.",
-    to: {
-      previous: pathOf(view, previous),
-      next: pathOf(view, next),
-      today: pathOf(view, today),
-      week: pathOf("week", calendar.date),
-      month: pathOf("month", calendar.date),
-    },
+    ...calendarAnswer(calendar, { previous, next, today }),
+    error,
   });
-}
-
-function viewIn(query: FormFields) {
-  return fieldValue(query, "view") === "month" ? "month" : "week";
 }
 
 /** Records how a call went. */
@@ -56,11 +37,10 @@ export const action = deskActionWith<ProblemAnswer>(
   {},
   async (sent) => {
     const query = readQuery(sent.request);
-    const date = fieldValue(query, "date");
+    const { view, date } = readCalendarQuery(query);
     const host = fieldValue(query, "host");
-    const back = isDate(date)
-      ? deskCalendarPath(viewIn(query), date, HOST_ID.test(host) ? host : "")
-      : STAFF_PATHS.calendar;
+    const back =
+      date === null ? STAFF_PATHS.calendar : deskCalendarPath(view, date, HOST_ID.test(host) ? host : "");
     return submitOutcome(sent, back);
   },
 );

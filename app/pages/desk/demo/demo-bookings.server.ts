@@ -3,18 +3,17 @@ import { BRAND } from "~/content/brand";
 import { formatTime } from "~/domain/availability/format";
 import { standingOf } from "~/domain/booking/standing";
 import { STATUS } from "~/domain/booking/status";
-import { dayHours, rowsOfWeek } from "~/domain/booking/week-hours";
+import { dayHours } from "~/domain/booking/week-hours";
 import { MINE } from "~/domain/booking-desk/booking-filter";
 import { BOOKING_FILTER, type BookingFilter } from "~/domain/booking-desk/booking-filter-fields";
 import { readFilter } from "~/domain/booking-desk/booking-filter-schema";
 import { spanOf } from "~/domain/booking-desk/booking-page";
 import { BUILT_IN_VIEWS } from "~/domain/booking-desk/booking-views";
 import { deskBookingView } from "~/domain/booking-desk/desk-booking-view";
-import { buildDeskCalendar, calendarDays, hoursOf } from "~/domain/booking-desk/desk-calendar";
+import { buildDeskCalendar, calendarDays } from "~/domain/booking-desk/desk-calendar";
 import { deskListRow } from "~/domain/booking-desk/desk-list";
-import { bookingListPath, deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
+import { bookingListPath } from "~/domain/booking-desk/desk-list-paths";
 import { callToConfirm, unsettledCall } from "~/domain/booking-desk/outcome";
-import { isDate } from "~/domain/calendar-date";
 import { isSameFilter } from "~/domain/desk-list";
 import { hasErrors } from "~/domain/filter-schema";
 import { hostsInWords } from "~/domain/hosts/host";
@@ -24,6 +23,7 @@ import { type FormFields, fieldValue } from "~/http/forms/read-form.server";
 import type { loader as loadOne } from "../booking/desk-booking.server";
 import type { loader as loadList } from "../bookings/booking-list.server";
 import type { loader as loadCalendar } from "../calendar/desk-calendar.server";
+import { calendarAnswer, readCalendarQuery } from "../calendar-answer.server";
 import { type DemoCall, demoCalls, fileOf, HOSTS, KINDS, STAFF } from "./demo-calls.server";
 import { at, type DemoDay } from "./demo-day.server";
 
@@ -159,10 +159,8 @@ const OPEN = [{ startMinute: 9 * 60, endMinute: 17 * 60 }];
 /** A week or a month. The demo is open every day, so that there is something to see on each. */
 export function demoCalendar(day: DemoDay, query: FormFields): CalendarData {
   const { now, timeZone, today } = day;
-  const view = query.view === "month" ? "month" : "week";
-  const asked = fieldValue(query, "date");
-  const isReadable = asked === "" || isDate(asked);
-  const date = asked !== "" && isReadable ? asked : today;
+  const { view, date: asked, error } = readCalendarQuery(query);
+  const date = asked ?? today;
   const chosen = CHOICES.find(({ id }) => id === fieldValue(query, "host"))?.id ?? "";
   const { first, last } = calendarDays(view, date);
   const calls = demoCalls(day)
@@ -192,7 +190,6 @@ export function demoCalendar(day: DemoDay, query: FormFields): CalendarData {
   const lunch = { startsAt: at(day, 1, "12:00"), endsAt: at(day, 1, "12:45"), name: "Team lunch" };
   const days = view === "week" ? calendar.weeks.flat() : [];
   const hours = days.map((one) => dayHours(one.date, OPEN, [lunch], timeZone));
-  const pathOf = (to: typeof view, of: string) => deskCalendarPath(to, of, chosen);
   return {
     ...calendar,
     date,
@@ -201,16 +198,7 @@ export function demoCalendar(day: DemoDay, query: FormFields): CalendarData {
     hosts: CHOICES,
     host: chosen,
     recorded: null,
-    rows: rowsOfWeek(view === "week" ? hoursOf(calendar.weeks.flat()) : [], hours),
-    error: isReadable
-      ? null
-      : "We don't recognise that date. Enter it like 2026-11-24. Here's today instead.",
-    to: {
-      previous: pathOf(view, previous),
-      next: pathOf(view, next),
-      today: pathOf(view, today),
-      week: pathOf("week", date),
-      month: pathOf("month", date),
-    },
+    ...calendarAnswer({ ...calendar, date, host: chosen, hours }, { previous, next, today }),
+    error,
   };
 }
