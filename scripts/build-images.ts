@@ -1,11 +1,13 @@
 /**
- * Renders the images that must be PNGs: the icons and the card other sites show when they link to a page. Run
- * it by hand when the name or the design changes (`npm run images`); the results are committed in `public/`.
+ * Renders the images that must be PNGs, the icons and the card other sites show when they link to a page, and makes the
+ * team's photographs ready. Run it by hand when one of them changes (`npm run images`); the results are committed in
+ * `public/`.
  */
 import "./fail-plainly";
 import { readFileSync, writeFileSync } from "node:fs";
 import { BRAND } from "../app/content/brand";
 import { launchBrowser } from "../tests/support/browser";
+import { writeTeamPhotographs } from "./team-photographs";
 
 const fontOf = (name: string) =>
   readFileSync(`node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`).toString(
@@ -32,6 +34,8 @@ const CARD = `<style>${STYLE}</style>
   <div><div class="name">${icon}${BRAND.name}</div><h1>From first question to booked call.</h1></div>
   <div><div class="chat"><p class="us">Can I get a quote?</p><p>Tuesday at 10 am is free. Shall I keep it for you?</p><p class="us">Yes please</p></div>
   <div class="row"><b>24</b>Strategy call, 10 am</div></div>`;
+
+await writeTeamPhotographs("app/content/team", "public/images/team");
 
 const browser = await launchBrowser();
 try {

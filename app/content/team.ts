@@ -1,48 +1,53 @@
-/** A photograph in `public/images/team`, 640 pixels wide and as high, such as "/images/team/strategist.jpg". */
+import { FACTS } from "./facts";
+
+/** A square photograph: the name of its file in `app/content/team`, without ".jpg", and what it shows in words. */
 type Photograph = { file: string; alt: string };
 
-export type TeamRole = {
-  role: string;
-  text: string;
-  /** What the role does on a client's first call. */
-  onFirstCall: string;
-  /** The person's name, to be shown above the role. */
-  person?: string;
-  photograph?: Photograph;
-};
+/** Who works here: the line is a sentence of theirs, or about what they do. */
+export type Person = { name: string; role: string; line: string; photograph?: Photograph };
 
 /**
- * Who answers. Roles until an agency adds a name and a photograph to each:
- * `person: "…", photograph: { file: "/images/team/strategist.jpg", alt: "…" }`.
+ * For the agency to fill in; `npm run images` makes the photographs ready. While it is empty, the page says what
+ * happens on a first call and by whose role.
  */
-export const TEAM: { heading: string; lead: string; onFirstCall: string; roles: readonly TeamRole[] } = {
+export const PEOPLE: readonly Person[] = [];
+
+/** In pixels: twice the largest size at which a photograph is shown is enough for every screen. */
+export const PHOTOGRAPH_WIDTHS = [160, 320, 480] as const;
+
+export const PHOTOGRAPH_FORMATS = ["avif", "webp"] as const;
+
+export const TEAM = {
   heading: "Who answers",
-  lead: "Four roles. On a small project, one person may hold two.",
-  onFirstCall: "On your first call",
-  roles: [
+  lead: "The people you'll talk to, on a call and after it.",
+} as const;
+
+export const FIRST_CALL = {
+  heading: "What happens on your first call",
+  lead: `It takes ${FACTS.call}. On a small project, one person may hold two of these roles.`,
+  steps: [
     {
+      title: "You say where enquiries come in",
+      text: "And where they go quiet. You hear what we wouldn't automate, too.",
       role: "Strategist",
-      text: "Reads your enquiries and tells you what not to automate.",
-      onFirstCall:
-        "Leads it. Asks where enquiries come in and where they go quiet, and ends with a plan and a price.",
     },
     {
+      title: "You hear how an assistant would answer",
+      text: "Bring a question that your customers ask. We answer it the way your assistant would.",
       role: "Conversation writer",
-      text: "Writes what the assistant says, in your words, and rewrites it where people misread it.",
-      onFirstCall: "Answers one of your customers' questions the way your assistant would.",
     },
     {
+      title: "We look at what you use already",
+      text: "If there are systems to connect, you learn which of them we can, and how.",
       role: "Automation engineer",
-      text: "Connects the assistant to your calendar, email and CRM, and tests it on real questions.",
-      onFirstCall: "Joins if you have systems to connect, and tells you which ones we can.",
     },
     {
-      role: "Analyst",
-      text: "Reads the conversations every week, keeps the scores honest and writes your report.",
-      onFirstCall: "Doesn't join the call, but adds what we'd measure to your plan.",
+      title: "You leave with a plan and a price",
+      text: "The plan says what we'd do first. What we'd measure is added after the call.",
+      role: "Strategist, then analyst",
     },
   ],
-};
+} as const;
 
 export const TEAM_PICTURE = {
   picture: "dashboard",

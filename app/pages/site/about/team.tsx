@@ -1,10 +1,17 @@
-import { TEAM, TEAM_PICTURE } from "~/content/team";
+import {
+  FIRST_CALL,
+  PEOPLE,
+  type Person,
+  PHOTOGRAPH_FORMATS,
+  PHOTOGRAPH_WIDTHS,
+  TEAM,
+  TEAM_PICTURE,
+} from "~/content/team";
 import { ProductPicture } from "../product-picture";
-import { Roles } from "./roles";
 
-/** Who answers, role by role, and the page that a client has from the first call on. */
-export function Team() {
-  const { heading, lead, onFirstCall, roles } = TEAM;
+/** The agency's people, or a first call role by role until they are filled in, beside what a client has from then on. */
+export function Team({ people = PEOPLE }: { people?: readonly Person[] }) {
+  const { heading, lead } = people.length > 0 ? TEAM : FIRST_CALL;
   return (
     <section aria-labelledby="team-heading" className="border-y border-line bg-card">
       <div className="wrap grid gap-x-16 gap-y-10 py-16 md:py-28 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
@@ -14,12 +21,78 @@ export function Team() {
           </h2>
           <p className="max-w-[34ch] text-ink-soft">{lead}</p>
         </div>
-        <Roles roles={roles} onFirstCall={onFirstCall} />
+        {people.length > 0 ? <People people={people} /> : <FirstCall />}
         <figure className="grid content-start gap-4 sm:max-lg:grid-cols-[auto_minmax(0,1fr)] sm:max-lg:items-end lg:col-start-1 lg:row-start-2">
           <ProductPicture id={TEAM_PICTURE.picture} />
           <figcaption className="max-w-[44ch] text-sm text-ink-soft">{TEAM_PICTURE.caption}</figcaption>
         </figure>
       </div>
     </section>
+  );
+}
+
+function FirstCall() {
+  return (
+    <ol className="lg:row-span-2">
+      {FIRST_CALL.steps.map(({ title, text, role }) => (
+        <li
+          key={title}
+          className="grid content-start gap-x-8 gap-y-2 border-b border-line py-8 first:pt-0 last:border-0 last:pb-0 sm:grid-cols-[minmax(0,3fr)_minmax(0,7fr)]"
+        >
+          <p className="pt-1 text-sm font-semibold text-electric">{role}</p>
+          <div className="grid gap-2">
+            <h3 className="text-step-2">{title}</h3>
+            <p className="max-w-[52ch] text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function People({ people }: { people: readonly Person[] }) {
+  return (
+    <ul className="lg:row-span-2">
+      {people.map(({ name, role, line, photograph }) => (
+        <li
+          key={name}
+          className="flex flex-wrap gap-x-8 gap-y-4 border-b border-line py-8 first:pt-0 last:border-0 last:pb-0"
+        >
+          {photograph && <Face {...photograph} />}
+          <div className="grid flex-1 basis-56 content-center gap-1">
+            <h3 className="text-step-2 wrap-break-word">{name}</h3>
+            <p className="font-semibold">{role}</p>
+            <p className="mt-1 max-w-[52ch] text-ink-soft">{line}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const [AVIF, WEBP] = PHOTOGRAPH_FORMATS;
+const [, MIDDLE, LARGEST] = PHOTOGRAPH_WIDTHS;
+/** As wide as the classes of the picture say. */
+const SIZES = "(min-width: 48rem) 10rem, 8rem";
+
+function Face({ file, alt }: { file: string; alt: string }) {
+  const address = (width: number, format: string) => `/images/team/${file}-${width}.${format}`;
+  const srcSet = (format: string) =>
+    PHOTOGRAPH_WIDTHS.map((width) => `${address(width, format)} ${width}w`).join(", ");
+  return (
+    <picture className="block">
+      <source type="image/avif" srcSet={srcSet(AVIF)} sizes={SIZES} />
+      <img
+        src={address(MIDDLE, WEBP)}
+        srcSet={srcSet(WEBP)}
+        sizes={SIZES}
+        width={LARGEST}
+        height={LARGEST}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        className="size-32 rounded-card object-cover md:size-40"
+      />
+    </picture>
   );
 }
