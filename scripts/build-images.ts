@@ -1,12 +1,14 @@
 /**
- * Renders the images that must be PNGs, the icons and the card other sites show when they link to a page, and makes the
- * team's photographs ready. Run it by hand when one of them changes (`npm run images`); the results are committed in
+ * Renders the images that must be PNGs, the icons and the cards other sites show when they link to a page or a post, and makes
+ * the team's photographs ready. Run it by hand when one of them changes (`npm run images`); the results are committed in
  * `public/`.
  */
 import "./fail-plainly";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { BRAND } from "../app/content/brand";
+import { postCard } from "../app/domain/blog/blog-paths";
 import { launchBrowser } from "../tests/support/browser";
+import { readPosts } from "./blog/read-post";
 import { writeTeamPhotographs } from "./team-photographs";
 
 const fontOf = (name: string) =>
@@ -37,12 +39,27 @@ const CARD = `<style>${STYLE}</style>
 
 await writeTeamPhotographs("app/content/team", "public/images/team");
 
+const POST_STYLE = `${STYLE}
+  body { background: #ece4d3; grid-template-columns: 1fr 520px; gap: 48px }
+  h1 { font-size: 60px; text-wrap: balance }
+  body > svg { width: 520px; height: 312px }`;
+
+/** With the colours that the drawing has outside a page, which are those of the light theme. */
+const postDrawing = (slug: string) => `app/pages/site/blog/drawings/${slug}.svg`;
+const postCardPage = ({ slug, title }: { slug: string; title: string }) => `<style>${POST_STYLE}</style>
+  <div><div class="name">${icon}${BRAND.name}</div><h1>${title}</h1></div>${readFileSync(postDrawing(slug), "utf8")}`;
+
 const browser = await launchBrowser();
 try {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   await page.setContent(CARD);
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: "public/share.png" });
+  for (const post of readPosts().filter(({ slug }) => existsSync(postDrawing(slug)))) {
+    await page.setContent(postCardPage(post));
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: `public${postCard(post).path}` });
+  }
   for (const size of [180, 192, 512]) {
     await page.setViewportSize({ width: size, height: size });
     await page.setContent(

@@ -10,6 +10,13 @@ type PageFacts = {
   siteUrl: string | undefined;
   /** Of an article, such as a post of the blog: when it appeared and was last changed ("2026-11-10"). */
   published?: { date: string; updated: string | null };
+  /** The card that other sites show, if the page has one of its own. */
+  picture?: { path: string; alt: string };
+};
+
+const SHARE_CARD = {
+  path: "/share.png",
+  alt: `${BRAND.name}: a conversation that becomes a booked call`,
 };
 
 /** The `meta` of a page behind a sign-in or a private link: its title alone, which the agency's name follows. */
@@ -18,7 +25,7 @@ export function pageTitle(title: string) {
 }
 
 /** Title, description, canonical URL and social card of a page. */
-export function pageMeta({ title, description, path, siteUrl, published }: PageFacts) {
+export function pageMeta({ title, description, path, siteUrl, published, picture = SHARE_CARD }: PageFacts) {
   const fullTitle = title.includes(BRAND.name) ? title : `${title} | ${BRAND.name}`;
   const url = siteUrl === undefined ? null : `${siteUrl}${path}`;
   return [
@@ -37,10 +44,10 @@ export function pageMeta({ title, description, path, siteUrl, published }: PageF
       : [
           { tagName: "link", rel: "canonical", href: url },
           { property: "og:url", content: url },
-          { property: "og:image", content: `${siteUrl}/share.png` },
+          { property: "og:image", content: `${siteUrl}${picture.path}` },
           { property: "og:image:width", content: "1200" },
           { property: "og:image:height", content: "630" },
-          { property: "og:image:alt", content: `${BRAND.name}: a conversation that becomes a booked call` },
+          { property: "og:image:alt", content: picture.alt },
         ]),
   ];
 }

@@ -87,7 +87,7 @@ export function servicesData(
 }
 
 /** Authors are roles, not people, so the agency is named as the author. */
-function postFacts(post: PostFacts, brand: Brand, siteUrl: string) {
+function postFacts(post: PostFacts, brand: Brand, siteUrl: string, picture = "/share.png") {
   const url = `${siteUrl}${postPath(post.slug)}`;
   const agency = {
     "@type": "Organization",
@@ -104,15 +104,15 @@ function postFacts(post: PostFacts, brand: Brand, siteUrl: string) {
     datePublished: post.date,
     dateModified: changedOn(post),
     inLanguage: "en-GB",
-    image: `${siteUrl}/share.png`,
+    image: `${siteUrl}${picture}`,
     author: agency,
     publisher: agency,
   };
 }
 
-export function postData(post: PostFacts, brand: Brand, siteUrl: SiteUrl) {
+export function postData(post: PostFacts, brand: Brand, siteUrl: SiteUrl, picture?: string) {
   if (siteUrl === undefined) return [];
-  const facts = postFacts(post, brand, siteUrl);
+  const facts = postFacts(post, brand, siteUrl, picture);
   return [describe({ ...facts, mainEntityOfPage: facts.url, timeRequired: `PT${post.minutes}M` })];
 }
 

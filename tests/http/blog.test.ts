@@ -1,4 +1,6 @@
 /** The blog, its feed and unpublished posts, built from the Markdown files in app/content/blog. */
+import { globSync } from "node:fs";
+import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readPosts } from "../../scripts/blog/read-post";
 import { workerModules } from "../../scripts/bundle-worker";
@@ -58,6 +60,24 @@ describe("published posts", () => {
       dateModified: post?.updated ?? post?.date,
     });
     expect(attribute(page.one('meta[property="og:type"]'), "content")).toBe("article");
+  });
+
+  test("show their drawings, in the list and at their head, and as their cards elsewhere", async () => {
+    const drawn = globSync("app/pages/site/blog/drawings/*.svg").map((file) => basename(file, ".svg"));
+    expect(drawn.toSorted()).toEqual(POSTS.map(({ slug }) => slug).toSorted());
+    const { page } = await new Visitor(site).get("/blog");
+    const drawingsOf = ({ html }: Page) => [...html.matchAll(/<use href="([^"]*)"/g)].map(([, href]) => href);
+    const addresses = drawingsOf(page);
+    expect(addresses).toHaveLength(POSTS.length);
+    for (const [index, { slug, title }] of POSTS.entries()) {
+      expect(addresses[index]).toMatch(new RegExp(`^/assets/${slug}-[^/]+\\.svg#drawing$`));
+      const post = (await new Visitor(site).get(`/blog/${slug}`)).page;
+      expect(drawingsOf(post)).toEqual([addresses[index]]);
+      const card = attribute(post.one('meta[property="og:image"]'), "content");
+      expect(card).toBe(`${SITE_URL}/images/blog/${slug}.png`);
+      expect(attribute(post.one('meta[property="og:image:alt"]'), "content")).toBe(title);
+      expect(dataOf(post).find((facts) => facts["@type"] === "BlogPosting")?.image).toBe(card);
+    }
   });
 
   test("link to places of the site that are there", async () => {

@@ -5,3 +5,8 @@ export const BLOG_FEED_PATH = `${PATHS.blog}/feed.xml`;
 export function postPath(slug: string): string {
   return `${PATHS.blog}/${slug}`;
 }
+
+/** The card that other sites show when they link to a post: its drawing and its title. */
+export function postCard({ slug, title }: { slug: string; title: string }): { path: string; alt: string } {
+  return { path: `/images/blog/${slug}.png`, alt: title };
+}

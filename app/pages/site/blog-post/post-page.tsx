@@ -6,6 +6,7 @@ import type { Post, PostFacts, PostHeading } from "~/domain/blog/post";
 import type { PageLink } from "~/domain/help/article";
 import { ContentsList } from "~/ui/contents-list";
 import { Breadcrumbs } from "~/ui/help/breadcrumbs";
+import { PostDrawing } from "../blog/post-drawing";
 import { PostFactsLine } from "../blog/post-facts";
 
 type PostPageProps = {
@@ -20,13 +21,17 @@ export function PostPage({ post, way, newer, older }: PostPageProps) {
   return (
     <>
       <article aria-labelledby="post-title">
-        <header className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-32 pb-12 md:pt-40 md:pb-16">
+        <header className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 pt-32 pb-12 md:pt-40 md:pb-16 lg:has-[svg.post-drawing]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <h1 id="post-title" className="max-w-[22ch] text-step-5 wrap-break-word max-[400px]:text-step-4">
             {title}
           </h1>
           <Breadcrumbs way={way} here="This post" />
           <p className="max-w-[56ch] text-step-1 text-balance text-ink-soft">{description}</p>
           <PostFactsLine post={post} withAuthor />
+          <PostDrawing
+            slug={post.slug}
+            className="max-lg:hidden lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:self-center"
+          />
         </header>
         <div className="wrap grid items-start gap-x-16 gap-y-10 pb-14 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
           <div className="border-t-2 border-ink pt-4 max-lg:empty:hidden lg:sticky lg:top-28 lg:empty:invisible">

@@ -6,11 +6,12 @@ import { trailTo } from "~/content/help/article-meta";
 import { NOT_FOUND } from "~/content/not-found";
 import { pageMeta, pageTitle, siteUrlOf } from "~/content/page-meta";
 import { breadcrumbData, postData } from "~/content/structured-data";
-import { postPath } from "~/domain/blog/blog-paths";
+import { postCard, postPath } from "~/domain/blog/blog-paths";
 import type { loadPost } from "~/http/answers/blog.server";
 import { NotFound } from "~/pages/site/not-found/not-found";
 import { PlanCall } from "~/pages/site/plan-call";
 import stylesheet from "~/styles/post.css?url";
+import { drawingOf } from "../blog/post-drawing";
 import { PostPage } from "./post-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -21,10 +22,11 @@ export const meta: MetaFunction<typeof loadPost> = ({ data, matches }) => {
   const siteUrl = siteUrlOf(matches);
   const { title, description, date, updated } = post;
   const path = postPath(post.slug);
+  const picture = drawingOf(post.slug) ? postCard(post) : undefined;
   const trail = [...trailTo(BLOG_PAGE), { title, to: path }];
   return [
-    ...pageMeta({ title, description, path, siteUrl, published: { date, updated } }),
-    ...postData(post, BRAND, siteUrl),
+    ...pageMeta({ title, description, path, siteUrl, picture, published: { date, updated } }),
+    ...postData(post, BRAND, siteUrl, picture?.path),
     ...breadcrumbData(trail, siteUrl),
   ];
 };

@@ -2,9 +2,10 @@ import { Link } from "@remix-run/react";
 import Rss from "lucide-react/icons/rss";
 import { BLOG_FEED_PATH, postPath } from "~/domain/blog/blog-paths";
 import type { PostFacts } from "~/domain/blog/post";
+import { PostDrawing } from "./post-drawing";
 import { PostFactsLine } from "./post-facts";
 
-/** Every post, newest first. The newest has more room. */
+/** Every post with its drawing, newest first. The newest has more room. */
 export function PostList({ posts, feed }: { posts: readonly PostFacts[]; feed: string }) {
   return (
     <section aria-label="Posts" className="wrap pb-20 md:pb-28">
@@ -12,11 +13,11 @@ export function PostList({ posts, feed }: { posts: readonly PostFacts[]; feed: s
       <ol>
         {posts.map((post) => (
           <li key={post.slug} className="group border-t border-line first:border-t-2 first:border-ink">
-            <article className="relative grid gap-x-16 gap-y-3 py-8 group-first:pt-7 group-first:pb-12 md:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] md:py-10">
-              <div className="pt-1 md:[&_p]:flex-col">
+            <article className="relative grid gap-x-12 gap-y-3 py-8 group-first:pt-7 group-first:pb-12 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] md:py-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,6fr)_minmax(0,4fr)] lg:group-first:grid-cols-[minmax(0,2fr)_minmax(0,5fr)_minmax(0,5fr)]">
+              <div className="pt-1 md:max-lg:col-start-1 lg:[&_p]:flex-col">
                 <PostFactsLine post={post} />
               </div>
-              <div className="grid gap-3">
+              <div className="grid content-start gap-3 md:max-lg:col-start-1">
                 <h2 className="max-w-[28ch] text-step-2 group-first:max-w-[20ch] group-first:text-step-4">
                   <Link
                     to={postPath(post.slug)}
@@ -27,6 +28,10 @@ export function PostList({ posts, feed }: { posts: readonly PostFacts[]; feed: s
                 </h2>
                 <p className="max-w-[60ch] text-ink-soft group-first:text-lg">{post.description}</p>
               </div>
+              <PostDrawing
+                slug={post.slug}
+                className="max-md:row-start-1 max-md:mb-2 md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1"
+              />
             </article>
           </li>
         ))}

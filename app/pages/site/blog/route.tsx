@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { BLOG_CALL, BLOG_PAGE } from "~/content/blog-page";
 import { BRAND } from "~/content/brand";
@@ -7,8 +7,11 @@ import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { blogData, breadcrumbData } from "~/content/structured-data";
 import type { loadBlog } from "~/http/answers/blog.server";
 import { PlanCall } from "~/pages/site/plan-call";
+import stylesheet from "~/styles/post.css?url";
 import { PageIntro } from "~/ui/page-intro";
 import { PostList } from "./post-list";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta: MetaFunction<typeof loadBlog> = ({ data, matches }) => {
   const siteUrl = siteUrlOf(matches);
