@@ -16,7 +16,7 @@ function upgrade(database: DatabaseSync, from: string): void {
 }
 
 const COLUMNS = `id, name, short_name, words, minutes, position, is_offered, buffer_before_minutes, buffer_after_minutes,
-  minimum_notice_minutes, booking_horizon_days, daily_limit, version, needs_approval`;
+  minimum_notice_minutes, booking_horizon_days, daily_limit, weekly_limit, monthly_limit, version, needs_approval`;
 
 const rowsOf = (database: DatabaseSync) =>
   database
@@ -26,7 +26,7 @@ const rowsOf = (database: DatabaseSync) =>
     .map(({ version: _, ...row }) => Object.values(row));
 
 /** The columns of a kind that follows the agency's usual rules, and needs no approval. */
-const USUAL = [null, null, null, null, null, 0];
+const USUAL = [null, null, null, null, null, null, null, 0];
 
 const seed = (kinds: CallKindList) => callKindsSql(kinds, { replace: false });
 const replace = (kinds: CallKindList) => callKindsSql(kinds, { replace: true });
@@ -88,11 +88,22 @@ describe("the kinds of call", () => {
     const database = databaseAt();
     const own = { bufferBeforeMinutes: 10, bufferAfterMinutes: 0, minimumNoticeMinutes: 1440 };
     database.exec(
-      replace([{ ...AUDIT, ...own, bookingHorizonDays: 14, dailyLimit: 1, needsApproval: true }, CALL]),
+      replace([
+        {
+          ...AUDIT,
+          ...own,
+          bookingHorizonDays: 14,
+          dailyLimit: 1,
+          weeklyLimit: 3,
+          monthlyLimit: 9,
+          needsApproval: true,
+        },
+        CALL,
+      ]),
     );
-    expect(rowsOf(database)[0]?.slice(7)).toEqual([10, 0, 1440, 14, 1, 1]);
+    expect(rowsOf(database)[0]?.slice(7)).toEqual([10, 0, 1440, 14, 1, 3, 9, 1]);
     database.exec(seed([AUDIT, CALL]));
-    expect(rowsOf(database)[0]?.slice(7)).toEqual([10, 0, 1440, 14, 1, 1]);
+    expect(rowsOf(database)[0]?.slice(7)).toEqual([10, 0, 1440, 14, 1, 3, 9, 1]);
     database.exec(replace([{ ...AUDIT, needsApproval: false }, CALL]));
     expect(rowsOf(database)[0]?.slice(7)).toEqual(USUAL);
   });
@@ -161,6 +172,8 @@ describe("a list that is wrong", () => {
     ["a buffer off the grid", [{ ...DEMO, bufferAfterMinutes: 7 }], "the buffer after must be a multiple"],
     ["a horizon of two years", [{ ...DEMO, bookingHorizonDays: 730 }], "the booking horizon must be"],
     ["a daily limit of none", [{ ...DEMO, dailyLimit: 0 }], "the daily limit must be a whole number"],
+    ["a weekly limit of none", [{ ...DEMO, weeklyLimit: 0 }], "the weekly limit must be a whole number"],
+    ["too high a monthly limit", [{ ...DEMO, monthlyLimit: 9000 }], "from 1 to 8928"],
     ["words without end", [{ ...DEMO, words: "x".repeat(301) }], "the words can be at most 300"],
     ...[0, 3, 32, 485, 30.5, -30, Number.NaN].map((minutes): [string, CallKindList, string] => [
       `${minutes} minutes`,

@@ -37,6 +37,8 @@ const OWN_RULES = [
   ["minimumNoticeMinutes", "minimum_notice_minutes"],
   ["bookingHorizonDays", "booking_horizon_days"],
   ["dailyLimit", "daily_limit"],
+  ["weeklyLimit", "weekly_limit"],
+  ["monthlyLimit", "monthly_limit"],
 ] as const;
 const COLUMNS = [
   "id",

@@ -33,6 +33,8 @@ export function hoursSql(
     hours.minimumNoticeMinutes,
     hours.bookingHorizonDays,
     hours.dailyLimit ?? "null",
+    hours.weeklyLimit ?? "null",
+    hours.monthlyLimit ?? "null",
     hours.changeCutoffMinutes,
   ];
   const weekly = Object.entries(hours.weekly).flatMap(([weekday, spans]) =>
@@ -79,6 +81,8 @@ const SETTINGS_COLUMNS = [
   "minimum_notice_minutes",
   "booking_horizon_days",
   "daily_limit",
+  "weekly_limit",
+  "monthly_limit",
   "change_cutoff_minutes",
 ];
 

@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import { CALL_KINDS } from "../app/content/call-kinds";
 import { OPENING_HOURS } from "../app/content/opening-hours";
 import { titled } from "../app/domain/availability/call-kind";
+import { limitsInWords } from "../app/domain/availability/period-limits";
 import { minutesInWords } from "../app/domain/duration-in-words";
 import { hoursSql, hoursWrittenSql } from "./hours-sql";
 import { executeRemoteSql, prepareLocalDatabase, readDataDir, withLocalDatabase } from "./local-site";
@@ -53,7 +54,7 @@ function inWords(hours: typeof OPENING_HOURS): string[] {
   const dates = Object.entries(hours.overrides).map(
     ([date, spans]) => `${date} ${spans.length === 0 ? "closed" : spans.join(", ")}`,
   );
-  const limit = hours.dailyLimit === null ? "no daily limit" : `at most ${hours.dailyLimit} a day`;
+  const limit = limitsInWords(hours).join(", ") || "no limit of calls";
   return [
     ...days,
     ...dates,

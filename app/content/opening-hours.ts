@@ -14,8 +14,10 @@ export const OPENING_HOURS = {
    * How long before a call its client can no longer move or cancel it online, at most 30 days; 0 for until it starts.
    */
   changeCutoffMinutes: 60,
-  /** Maximum calls per day; null for no limit. */
+  /** Maximum calls per day, per week from Monday and per calendar month; null for no limit. */
   dailyLimit: null as number | null,
+  weeklyLimit: null as number | null,
+  monthlyLimit: null as number | null,
   /** By weekday, 1 = Monday to 7 = Sunday, as "HH:MM-HH:MM". A missing weekday is closed. */
   weekly: {
     1: ["09:00-17:00"],

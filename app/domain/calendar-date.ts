@@ -14,15 +14,25 @@ export function utcDateOf(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
+/** The first instant of a date in UTC. */
+export function startOfUtcDay(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
 export function addDays(date: string, days: number): string {
-  return utcDateOf(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS);
+  return utcDateOf(startOfUtcDay(date) + days * DAY_MS);
 }
 
 export function daysBetween(from: string, to: string): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+  return (startOfUtcDay(to) - startOfUtcDay(from)) / DAY_MS;
 }
 
 /** ISO weekday: 1 = Monday to 7 = Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** The Monday of a date's week. */
+export function mondayOf(date: string): string {
+  return addDays(date, 1 - weekdayOf(date));
 }

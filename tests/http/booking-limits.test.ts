@@ -215,7 +215,7 @@ describe("calls to come of one address", () => {
           elsewhere: null,
         };
         const cells = { fromCell: startsAt / 300_000, toCell: startsAt / 300_000 + 9 };
-        const allowance = { callsToCome: unproven, strangersADay: 8, hosts: [AGENCY_HOST_ID] };
+        const allowance = { callsToCome: unproven, strangers: [], hosts: [AGENCY_HOST_ID] };
         return insertBooking(db, {
           booking: row,
           assignment: forAgency(id, cells),
@@ -264,8 +264,9 @@ describe("calls to come of one address", () => {
   });
 
   test("are counted without reading the calls of the past", async () => {
+    const date = TIMES[0]?.slice(0, 10) ?? "";
     const row = {
-      bookingDate: TIMES[0]?.slice(0, 10),
+      bookingDate: date,
       email,
       userId: null,
       createdAt: 0,
@@ -273,7 +274,11 @@ describe("calls to come of one address", () => {
       kind: LEGACY_KIND,
     } as NewBooking;
     const basis = await readRulesBasis(site.db);
-    const allowance = { callsToCome: 0, strangersADay: 0, hosts: [AGENCY_HOST_ID] };
+    const allowance = {
+      callsToCome: 0,
+      strangers: [{ first: date, last: date, most: 0 }],
+      hosts: [AGENCY_HOST_ID],
+    };
     const assignment = forAgency("x", { fromCell: 0, toCell: 0 });
     const made = { booking: row, assignment, emails: [], allowance, basis };
     const plan = await queryPlans(site.db, (db) => insertBooking(db, made).catch(() => null));
@@ -281,7 +286,9 @@ describe("calls to come of one address", () => {
     expect(plan.join("\n")).toContain(
       "SEARCH other USING INDEX bookings_email_start (<expr>>? AND <expr><?)",
     );
-    expect(plan.join("\n")).toContain("SEARCH other USING INDEX bookings_active_date (booking_date=?)");
+    expect(plan.join("\n")).toContain(
+      "SEARCH other USING INDEX bookings_active_date (booking_date>? AND booking_date<?)",
+    );
     expect(plan.join("\n")).not.toContain("SCAN other");
   });
 });

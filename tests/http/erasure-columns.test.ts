@@ -227,6 +227,8 @@ async function fillAccounts(userId: string): Promise<void> {
     id: "h",
     has_own_hours: 1,
     daily_limit: 1,
+    weekly_limit: 1,
+    monthly_limit: 1,
     is_active: 0,
     created_at: 1,
     version: 0,

@@ -28,15 +28,12 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
       ["if (start >= earliest)", "if (start > earliest)"],
       ["if (fromCell < freeFrom) continue;", "if (fromCell <= freeFrom) continue;"],
       ["rules.overrides.get(date) ?? rules.weekly", "rules.weekly"],
-      ["(calls.get(date) ?? 0) >= limit", "(calls.get(date) ?? 0) > limit"],
-      [
-        "isReached(rules.dailyLimit, taken.callsByDate) || isReached",
-        "isReached(rules.dailyLimit, taken.callsByDate) && isReached",
-      ],
+      ["return leftByLimits(date, rules, taken) === 0;", "return false;"],
+      ["    callsLeft(date, rules.kindLimits, taken.callsOfKindByDate),\n", ""],
       ["?.toCell ?? 0) > fromCell) high", "?.toCell ?? 0) >= fromCell) high"],
       ["!run || run.fromCell >= toCell", "!run || run.fromCell > toCell"],
       ["Math.max(last.toCell, toCell)", "toCell"],
-      ["    dailyLimit: null,\n    kindDailyLimit: null,", "    dailyLimit: null,"],
+      ["    ...NO_LIMITS,\n    kindLimits: NO_LIMITS,", "    ...NO_LIMITS,"],
     ],
   ),
   ...mutantsOf(
@@ -46,7 +43,19 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
       ["left < fit && left <=", "left <="],
       ["left <= Math.max", "left < Math.max"],
       ["if (date > last) break;", ""],
-      ["Math.max(0, limit - (calls.get(date) ?? 0))", "limit"],
+      ["Math.min(offered([host]), callsLeft(date, host, host.callsByDate))", "offered([host])"],
+    ],
+  ),
+  ...mutantsOf(
+    `${AVAILABILITY}/period-limits.ts`,
+    [`${AVAILABILITY}/period-limits.test.ts`, `${AVAILABILITY}/availability.test.ts`],
+    [
+      ["addDays(monday, 6)", "addDays(monday, 7)"],
+      ["addDays(first, 31)", "addDays(first, 30)"],
+      ["`, -1) },", "`, 0) },"],
+      ["date <= last; date = addDays", "date < last; date = addDays"],
+      ["limit - callsIn(period, calls)", "limit"],
+      ["Math.max(0, Math.min(...left))", "Math.min(...left)"],
     ],
   ),
   ...mutantsOf(
@@ -60,7 +69,6 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     [
       ["slot.startsAt >= from && slot.startsAt < to", "slot.startsAt >= from && slot.startsAt <= to"],
       ["?.startsAt ?? 0) < to) next++", "?.startsAt ?? 0) <= to) next++"],
-      ["1 - weekdayOf(date)", "-weekdayOf(date)"],
     ],
   ),
   ...mutantsOf(
@@ -113,9 +121,12 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
       ["count >= needed", "count > 0"],
       ["return hosts.length < needed ?", "return hosts.length < 1 ?"],
       ["if (below.length < needed)", "if (below.length < 1)"],
-      ["(callsByDate.get(date) ?? 0) < dailyLimit", "(callsByDate.get(date) ?? 0) <= dailyLimit"],
+      ["callsLeft(date, host, host.callsByDate) > 0", "callsLeft(date, host, host.callsByDate) >= 0"],
+      ["const isBelow = days.get(date) ?? isBelowLimits(host, date);", "const isBelow = true;"],
+      ["{ ...week, most: strangersShare(weeklyLimit, percent) }", "{ ...week, most: weeklyLimit }"],
+      ["{ ...month, most: strangersShare(monthlyLimit, percent) }", "{ ...day, most: monthlyLimit }"],
       ["team.isTogether ? each : each * hosts.length", "each"],
-      ["({ ...host, dailyLimit: null })", "({ ...host })"],
+      ["({ ...host, ...NO_LIMITS })", "({ ...host })"],
     ],
   ),
   ...mutantsOf(
@@ -176,13 +187,32 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
         "and other.starts_at > ${createdAt} and",
         { named: "calls to come of one address" },
       ],
-      ["        and not other.is_address_proven\n", "\n", { named: "strangers' share" }],
+      [" and not other.is_address_proven\n", "\n", { named: "strangers' share" }],
       ["taker.host_id in (select value", "taker.host_id not in (select value", { named: "strangers' share" }],
       [
-        "${ofStrangers} < ${allowance.strangersADay}",
-        "${ofStrangers} <= ${allowance.strangersADay}",
+        "where share.value ->> 2 <= (select",
+        "where share.value ->> 2 < (select",
         { named: "strangers' share" },
       ],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/availability/limits-in-sql.ts",
+    ["tests/http/period-limits.test.ts"],
+    [
+      ["(${limit}) <= (${count})", "(${limit}) < (${count})"],
+      ['when 0 then ${column("daily")} when 1', 'when 1 then ${column("daily")} when 0'],
+      ["case when ${monthly} then ${earliest} when", "case when"],
+      ["when ${weekly} then ${lastWeek.last}", "when ${weekly} then ${last}"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/booking/booking-cells.server.ts",
+    ["tests/http/period-limits.test.ts"],
+    [
+      ["and other.id <> ${exceptBookingId}`;", "`;"],
+      ["${others} and other.kind_id = own.id`", "${others}`"],
+      ['and ${hasRoomIn("own", periods', 'or ${hasRoomIn("own", periods'],
     ],
   ),
   ...mutantsOf(

@@ -13,7 +13,8 @@ export const HOST_MUTANTS: readonly Mutant[] = [
       ["own.host_id = host.id) desc,", "own.host_id = host.id),"],
       ["    (select max(other.starts_at) ${others}), host.created_at,", "    host.created_at,"],
       ["other.holds_time and other.booking_id <> ${bookingId}`", "other.booking_id <> ${bookingId}`"],
-      ["host.daily_limit > (select", "host.daily_limit >= (select"],
+      ["and call.id <> ${bookingId}`;\n  return hasRoomIn", "`;\n  return hasRoomIn"],
+      ["    startOfUtcDay(last) + 2 * DAY_MS,", "    startOfUtcDay(first) + 2 * DAY_MS,"],
     ],
   ),
   ...mutantsOf(

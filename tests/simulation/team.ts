@@ -1,3 +1,4 @@
+import { NO_LIMITS } from "~/domain/availability/period-limits";
 import { loadAvailability } from "~/use-cases/availability/load-availability.server";
 import { setDates } from "~/use-cases/availability/set-dates.server";
 import {
@@ -48,7 +49,7 @@ export async function gatherTeam({ world, people }: Agency): Promise<void> {
       const deps = { ...context, by: owner };
       const host = await addHost(deps, { userId, name });
       if (!host.ok) throw new Error("A member of the team takes no calls");
-      const details = { name, about: "", timeZone, dailyLimit: null, pausedFrom: null, pausedUntil: null };
+      const details = { name, about: "", timeZone, ...NO_LIMITS, pausedFrom: null, pausedUntil: null };
       expectOk(await setHostDetails(deps, { id: host.id, version: 0 }, details));
       expectOk(await setHostWeek(deps, { id: host.id, version: 1 }, week));
       const [first = "", last = ""] = DAYS_OFF[index] ?? [];

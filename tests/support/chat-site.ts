@@ -2,6 +2,7 @@ import { CHAT_SCRIPT } from "../../app/content/chat";
 import { CHAT_KNOWLEDGE } from "../../app/content/chat-answers/chat-knowledge";
 import { ANSWER_TOPICS } from "../../app/content/chat-answers/topics";
 import { helpDocuments } from "../../app/content/help/documents";
+import { NO_LIMITS } from "../../app/domain/availability/period-limits";
 import { answerQuestion } from "../../app/domain/chat/answer-question";
 import { answerLines, type SiteAnswer, topicAnswer } from "../../app/domain/chat/site-answer";
 import { buildIndex } from "../../app/domain/help/search";
@@ -25,8 +26,8 @@ const RULES = {
   bufferAfterMinutes: 15,
   minimumNoticeMinutes: 240,
   bookingHorizonDays: 60,
-  dailyLimit: null,
-  kindDailyLimit: null,
+  ...NO_LIMITS,
+  kindLimits: NO_LIMITS,
   weekly: new Map([1, 2, 3, 4, 5].map((weekday) => [weekday, HOURS])),
   overrides: new Map(),
 };

@@ -42,7 +42,6 @@ export function hostCalls(site: { db: Database }) {
       isTogether: false,
       bookingId,
       date: "2026-11-24",
-      startsAt,
       now,
       cells: { fromCell, toCell: fromCell + CELLS_OF_CALL },
       ...more,
@@ -85,7 +84,7 @@ export function hostCalls(site: { db: Database }) {
       booking,
       basis,
       emails: [],
-      allowance: { callsToCome: 10, strangersADay: 10, hosts: [] },
+      allowance: { callsToCome: 10, strangers: [], hosts: [] },
       assignment: assignment(id, hosts, startsAt, more),
     });
     return { id, ...inserted };

@@ -5,6 +5,8 @@ export type HostWish = {
   userId?: string | null;
   name?: string;
   dailyLimit?: number | null;
+  weeklyLimit?: number | null;
+  monthlyLimit?: number | null;
   kinds?: string[];
 };
 
@@ -13,14 +15,23 @@ let hosts = 0;
 /** Inserts a host who takes calls, after those inserted before, and returns their id. */
 export async function createHost(
   db: Database,
-  { userId = null, name = "Demo Host", dailyLimit = null, kinds = [] }: HostWish = {},
+  {
+    userId = null,
+    name = "Demo Host",
+    dailyLimit = null,
+    weeklyLimit = null,
+    monthlyLimit = null,
+    kinds = [],
+  }: HostWish = {},
 ): Promise<string> {
   const id = randomUUID();
   hosts += 1;
   await db.batch([
     db
-      .prepare("insert into hosts (id, user_id, name, daily_limit, created_at) values (?, ?, ?, ?, ?)")
-      .bind(id, userId, name, dailyLimit, hosts),
+      .prepare(
+        "insert into hosts (id, user_id, name, daily_limit, weekly_limit, monthly_limit, created_at) values (?, ?, ?, ?, ?, ?, ?)",
+      )
+      .bind(id, userId, name, dailyLimit, weeklyLimit, monthlyLimit, hosts),
     ...kinds.map((kind) =>
       db.prepare("insert into kind_hosts (kind_id, host_id, weight) values (?, ?, 1)").bind(kind, id),
     ),

@@ -1,10 +1,10 @@
 import { type Approval, STATUS } from "../../app/domain/booking/status";
+import { mondayOf } from "../../app/domain/calendar-date";
 import {
   ANSWER_BUCKETS,
   bucketOf,
   GIVEN_PLAN,
   LEAD_BUCKETS,
-  mondayOf,
   NO_PLAN,
   OPENED,
 } from "../../app/domain/numbers/measures";

@@ -6,6 +6,7 @@ import type {
   Slot,
   SlotRefusal,
 } from "../../app/domain/availability/availability";
+import { NO_LIMITS } from "../../app/domain/availability/period-limits";
 import {
   callsThatFit as callsOfTeam,
   type Host,
@@ -15,7 +16,7 @@ import {
 } from "../../app/domain/availability/team";
 import { AGENCY_HOST_ID } from "../../app/domain/hosts/host";
 
-/** What one host has booked, and the counts for the agency's daily limits. */
+/** What one host has booked, and the counts for the agency's limits. */
 export type Taken = DayCounts & { runs: Runs };
 
 export const NOTHING_TAKEN: Taken = { runs: [], callsByDate: new Map(), callsOfKindByDate: new Map() };
@@ -28,7 +29,7 @@ export function agencyHost(rules: AvailabilityRules, runs: Runs = []): Host {
     about: "",
     weight: 1,
     hours: rules,
-    dailyLimit: null,
+    ...NO_LIMITS,
     pause: null,
     runs,
     callsByDate: new Map(),
@@ -67,7 +68,6 @@ export function forAgency(bookingId: string, cells: Assignment["cells"]): Assign
     bookingId,
     cells,
     date: null,
-    startsAt: cells.fromCell * 300_000,
     now: 0,
   };
 }

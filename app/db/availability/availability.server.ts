@@ -15,6 +15,7 @@ import { type SourceToAsk, selectBusyTimes, selectSourcesToAsk } from "../calend
 import type { Db } from "../client.server";
 import { type HostChoice, kindsOfHost, selectHosts, teamFrom } from "../hosts/team.server";
 import { countByDate, groupHours } from "./hours-and-counts";
+import { countedDates } from "./limits-in-sql";
 import { availabilityOverrides, availabilitySettings, availabilityWeeklyHours, callKinds } from "./schema";
 
 /** The versions of the rules and of the kind of call that a result is based on. */
@@ -121,10 +122,22 @@ function selectRuns(db: Db, { fromCell, toCell, except }: CellRun & { except: st
 }
 
 function selectCallsByDate(db: Db, { firstDate, lastDate, except }: Dates & { except: string }) {
+  const isSet = (column: string) =>
+    sql.raw(
+      `(exists (select 1 from availability_settings where ${column} is not null) or exists (select 1 from call_kinds where ${column} is not null))`,
+    );
+  const longer = { weekly: isSet("weekly_limit"), monthly: isSet("monthly_limit") };
+  const { first, last } = countedDates({ first: firstDate, last: lastDate }, longer);
   return db
     .select({ date: bookings.bookingDate, kindId: bookings.kindId, calls: count() })
     .from(bookings)
-    .where(and(between(bookings.bookingDate, firstDate, lastDate), holdsTime(), ne(bookings.id, except)))
+    .where(
+      and(
+        sql`${bookings.bookingDate} between (${first}) and (${last})`,
+        holdsTime(),
+        ne(bookings.id, except),
+      ),
+    )
     .groupBy(bookings.bookingDate, bookings.kindId);
 }
 

@@ -25,8 +25,10 @@ export const callKinds = sqliteTable(
     bufferAfterMinutes: integer("buffer_after_minutes"),
     minimumNoticeMinutes: integer("minimum_notice_minutes"),
     bookingHorizonDays: integer("booking_horizon_days"),
-    /** Maximum calls of this kind per day, in addition to the overall limit; null for no limit of its own. */
+    /** Maximum calls of this kind per day, week and month, in addition to the overall limits; null for none of its own. */
     dailyLimit: integer("daily_limit"),
+    weeklyLimit: integer("weekly_limit"),
+    monthlyLimit: integer("monthly_limit"),
     /** Incremented when the kind changes: a form or a booking made from an older version is refused. */
     version: integer().notNull().default(0),
     /** The agency confirms each call of this kind, or declines it. */
@@ -56,6 +58,8 @@ export const callKinds = sqliteTable(
     check("call_kinds_notice", sql`${table.minimumNoticeMinutes} >= 0`),
     check("call_kinds_horizon", sql`${table.bookingHorizonDays} between 1 and 365`),
     check("call_kinds_limit", sql`${table.dailyLimit} >= 1`),
+    check("call_kinds_weekly_limit", sql`${table.weeklyLimit} >= 1`),
+    check("call_kinds_monthly_limit", sql`${table.monthlyLimit} >= 1`),
     check("call_kinds_approval", sql`${table.needsApproval} in (0, 1)`),
     check("call_kinds_host_mode", sql`${table.hostMode} in (${listOf(HOST_MODES)})`),
     check("call_kinds_place", isPlace(table.place)),
@@ -78,8 +82,10 @@ export const availabilitySettings = sqliteTable(
     bufferAfterMinutes: integer("buffer_after_minutes").notNull(),
     minimumNoticeMinutes: integer("minimum_notice_minutes").notNull(),
     bookingHorizonDays: integer("booking_horizon_days").notNull(),
-    /** Maximum calls per day; null for no limit. */
+    /** Maximum calls per day, per week from Monday and per calendar month, by the agency's dates; null for no limit. */
     dailyLimit: integer("daily_limit"),
+    weeklyLimit: integer("weekly_limit"),
+    monthlyLimit: integer("monthly_limit"),
     /** How long before a call its client can no longer move or cancel it; 0 for until it starts. */
     changeCutoffMinutes: integer("change_cutoff_minutes").notNull().default(0),
     /** Incremented when hours, dates or rules change: a form or a booking made from an older version is refused. */
@@ -102,6 +108,8 @@ export const availabilitySettings = sqliteTable(
     check("availability_settings_notice", sql`${table.minimumNoticeMinutes} >= 0`),
     check("availability_settings_horizon", sql`${table.bookingHorizonDays} between 1 and 365`),
     check("availability_settings_limit", sql`${table.dailyLimit} is null or ${table.dailyLimit} >= 1`),
+    check("availability_settings_weekly_limit", sql`${table.weeklyLimit} >= 1`),
+    check("availability_settings_monthly_limit", sql`${table.monthlyLimit} >= 1`),
     check(
       "availability_settings_change_cutoff",
       sql`${table.changeCutoffMinutes} between 0 and 43200 and ${fiveMinutes(table.changeCutoffMinutes)}`,

@@ -1,4 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { periodsOf } from "../../domain/availability/period-limits";
+import { hasRoomIn } from "../availability/limits-in-sql";
 import type { Db } from "../client.server";
 import { holdsTime } from "./booking-conditions";
 import { bookingCells, bookingHosts, bookings } from "./schema";
@@ -31,14 +33,15 @@ export function freeCells(db: Db, bookingId: string, booking: SQL) {
 }
 
 /**
- * Condition that the date is below its daily limits, counting the other calls of all kinds and of this kind. Without
- * a limit, nothing is counted.
+ * Condition that the date is below the limits of its day, week and month, counting the other calls of all kinds and of
+ * this kind.
  */
-export function isBelowDailyLimit(date: string, kindId: string, exceptBookingId: string): SQL {
+export function isBelowLimits(date: string, kindId: string, exceptBookingId: string): SQL {
+  const periods = JSON.stringify(periodsOf(date).map(({ first, last }) => [first, last]));
   const others = sql`select count(*) from bookings as other
-      where other.booking_date = ${date} and ${holdsTime(sql.raw("other.status"))} and other.id <> ${exceptBookingId}`;
-  const ofAll = sql`(select daily_limit from availability_settings where id = 1)`;
-  const ofKind = sql`(select daily_limit from call_kinds where id = ${kindId})`;
-  return sql`(${ofAll} is null or (${others}) < ${ofAll})
-    and (${ofKind} is null or (${others} and other.kind_id = ${kindId}) < ${ofKind})`;
+      where other.booking_date between period.value ->> 0 and period.value ->> 1
+        and ${holdsTime(sql.raw("other.status"))} and other.id <> ${exceptBookingId}`;
+  return sql`exists (select 1 from availability_settings as usual, call_kinds as own
+    where usual.id = 1 and own.id = ${kindId} and ${hasRoomIn("usual", periods, others)}
+      and ${hasRoomIn("own", periods, sql`${others} and other.kind_id = own.id`)})`;
 }

@@ -14,7 +14,7 @@ import { type Assignment, assignHosts, hasFreeHosts } from "../hosts/booking-hos
 import { selectHostNames } from "../hosts/host-names.server";
 import { selectSettings } from "../settings/site-settings.server";
 import { type BookingChangeAudit, insertBookingAudit } from "../staff/audit.server";
-import { bookingExists, claimCells, freeCells, isBelowDailyLimit } from "./booking-cells.server";
+import { bookingExists, claimCells, freeCells, isBelowLimits } from "./booking-cells.server";
 import { allowsEvent, isExpected, isInTime } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
 import { bookings } from "./schema";
@@ -104,7 +104,7 @@ export async function updateBookingTime(
 ): Promise<HostName[] | false | "taken" | "outdated"> {
   const icalSequence = was.icalSequence + 1;
   const status = BOOKING_EVENTS.moved.to;
-  const hasRoom = isBelowDailyLimit(moved.bookingDate, basis.kindId, was.id);
+  const hasRoom = isBelowLimits(moved.bookingDate, basis.kindId, was.id);
   const isSo = areRulesCurrent(basis);
   const isFree = hasFreeHosts(assignment);
   const isMoved = sql`${bookings.id} = ${was.id} and ${bookings.icalSequence} = ${icalSequence}

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { RequestedCall } from "../../domain/availability/call-kind";
+import type { DateRange } from "../../domain/availability/period-limits";
 import type { BookedThrough } from "../../domain/booking/booked-through";
 import type { Booking } from "../../domain/booking/booking";
 import type { NewEmail } from "../../domain/email/email";
@@ -26,7 +27,7 @@ import { areWithin, type CountedAttempts, NOT_COUNTED } from "../limits/attempt-
 import { selectDueOutboundWork } from "../outbound/due-outbound-work.server";
 import { rowValues } from "../row-values.server";
 import { type BookingChangeAudit, insertBookingAudit } from "../staff/audit.server";
-import { bookingExists, claimCellsFor, isBelowDailyLimit } from "./booking-cells.server";
+import { bookingExists, claimCellsFor, isBelowLimits } from "./booking-cells.server";
 import { holdsTime, mailboxInSql } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
 import { bookings } from "./schema";
@@ -45,10 +46,10 @@ export type Allowance = {
   /** Maximum upcoming calls for the booking's email address. */
   callsToCome: number;
   /**
-   * Maximum calls from unverified addresses that `hosts` may have on the booking's day; applies if its own address is
-   * unverified.
+   * Maximum calls from unverified addresses that `hosts` may have within some dates, the booking's day among them; applies
+   * if its own address is unverified.
    */
-  strangersADay: number;
+  strangers: readonly (DateRange & { most: number })[];
   /** The ids of all hosts whom the kind of call is offered with. */
   hosts: readonly string[];
 };
@@ -133,7 +134,7 @@ export async function insertBooking(
     db
       .select({
         isStillSo: sql<number>`${areRulesCurrent(basis)}`,
-        hasRoom: sql<number>`${isBelowDailyLimit(booking.bookingDate, basis.kindId, booking.id)}`,
+        hasRoom: sql<number>`${isBelowLimits(booking.bookingDate, basis.kindId, booking.id)}`,
         isTaken: sql<number>`not ${hasFreeHosts(assignment)}`,
       })
       .from(sql`(select 1)`),
@@ -179,15 +180,17 @@ function insertIfPossible(db: Db, { booking, assignment, allowance, basis, attem
     + (select count(*) from bookings as other
       where lower(other.email) > ${`${own}+`} and lower(other.email) < ${`${own},`}
         and ${mailboxInSql(sql.raw("other.email"))} = ${address} and ${isAhead})`;
-  const ofStrangers = sql`(select count(*) from bookings as other
-      where other.booking_date = ${bookingDate} and ${holdsTime(sql.raw("other.status"))}
-        and not other.is_address_proven
+  const shares = JSON.stringify(allowance.strangers.map(({ first, last, most }) => [first, last, most]));
+  const hasShareLeft = sql`not exists (select 1 from json_each(${shares}) as share
+    where share.value ->> 2 <= (select count(*) from bookings as other
+      where other.booking_date between share.value ->> 0 and share.value ->> 1
+        and ${holdsTime(sql.raw("other.status"))} and not other.is_address_proven
         and exists (select 1 from booking_hosts as taker where taker.booking_id = other.id
-          and taker.host_id in (select value from json_each(${JSON.stringify(allowance.hosts)}))))`;
+          and taker.host_id in (select value from json_each(${JSON.stringify(allowance.hosts)})))))`;
   return db.insert(bookings).select(
     sql`select ${bookingRow(booking)} where ${areWithin(attempts)} and ${areRulesCurrent(basis)}
-      and ${isBelowDailyLimit(bookingDate, basis.kindId, booking.id)} and ${hasFreeHosts(assignment)}
+      and ${isBelowLimits(bookingDate, basis.kindId, booking.id)} and ${hasFreeHosts(assignment)}
       and ${ofAddress} < ${allowance.callsToCome}
-      and (${Number(isAddressProven)} = 1 or ${ofStrangers} < ${allowance.strangersADay})`,
+      and (${Number(isAddressProven)} = 1 or ${hasShareLeft})`,
   );
 }

@@ -1,6 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { periodsOf } from "../../domain/availability/period-limits";
+import { startOfUtcDay } from "../../domain/calendar-date";
 import { DAY_MS } from "../../domain/duration";
 import type { Instant } from "../../domain/instant";
+import { hasRoomIn } from "../availability/limits-in-sql";
 import type { CellRun } from "../booking/booking-cells.server";
 import { bookingHosts, bookings } from "../booking/schema";
 import { isBusyInCalendars } from "../calendars/busy-times.server";
@@ -17,9 +20,8 @@ export type Assignment = {
   isTogether: boolean;
   bookingId: string;
   cells: CellRun;
-  /** The call's date in the agency's zone, for daily limits of hosts; null if they don't apply. */
+  /** The call's date in the agency's zone, for limits of hosts; null if they don't apply. */
   date: string | null;
-  startsAt: Instant;
   now: Instant;
 };
 
@@ -29,23 +31,28 @@ const hostsNeeded = ({ hosts, isTogether }: Assignment) => (isTogether ? hosts.l
  * The hosts of the assignment who are free, as `host` with the weight. A call takes nothing from itself, so that one
  * which is moved may overlap its own time.
  */
-function freeHosts({ hosts, bookingId, cells, date, startsAt }: Assignment): SQL {
+function freeHosts({ hosts, bookingId, cells, date }: Assignment): SQL {
   const names = JSON.stringify(hosts.map(({ id, weight }) => [id, weight]));
-  const around = [
-    sql`other.starts_at > ${startsAt - 2 * DAY_MS}`,
-    sql`other.starts_at < ${startsAt + 2 * DAY_MS}`,
-  ];
-  const isBelowLimit =
-    date === null
-      ? sql`true`
-      : sql`(host.daily_limit is null or host.daily_limit > (select count(*) from booking_hosts as other
-          join bookings as call on call.id = other.booking_id
-          where other.host_id = host.id and other.holds_time and ${sql.join(around, sql` and `)}
-            and call.booking_date = ${date} and call.id <> ${bookingId}))`;
   return sql`from json_each(${names}) as named join hosts as host on host.id = named.value ->> 0
     where not exists (select 1 from booking_cells as held where held.host_id = host.id
         and held.cell >= ${cells.fromCell} and held.cell < ${cells.toCell} and held.booking_id <> ${bookingId})
-      and not ${isBusyInCalendars(cells, sql`host.id`)} and ${isBelowLimit}`;
+      and not ${isBusyInCalendars(cells, sql`host.id`)} and ${date === null ? sql`true` : isHostBelowLimits(date, bookingId)}`;
+}
+
+/** Condition that `host` is below the limits of the date's day, week and month, counting their other calls. */
+function isHostBelowLimits(date: string, bookingId: string): SQL {
+  // Instants around the dates, wherever the agency is, for the index by start.
+  const periods = periodsOf(date).map(({ first, last }) => [
+    first,
+    last,
+    startOfUtcDay(first) - DAY_MS,
+    startOfUtcDay(last) + 2 * DAY_MS,
+  ]);
+  const others = sql`select count(*) from booking_hosts as other join bookings as call on call.id = other.booking_id
+    where other.host_id = host.id and other.holds_time
+      and other.starts_at > period.value ->> 2 and other.starts_at < period.value ->> 3
+      and call.booking_date between period.value ->> 0 and period.value ->> 1 and call.id <> ${bookingId}`;
+  return hasRoomIn("host", JSON.stringify(periods), others);
 }
 
 /** Condition that enough of the hosts are free. */

@@ -35,8 +35,10 @@ export const hosts = personalTable(
     timeZone: shown(text("time_zone")),
     /** Whether the weekly hours are the person's own; otherwise they are the agency's. */
     hasOwnHours: kept(shown(integer("has_own_hours", { mode: "boolean" }).notNull().default(false))),
-    /** Maximum calls per day in the agency's zone; null for no limit. */
+    /** Maximum calls per day, week and month of the agency's dates; null for no limit. */
     dailyLimit: kept(shown(integer("daily_limit"))),
+    weeklyLimit: kept(shown(integer("weekly_limit"))),
+    monthlyLimit: kept(shown(integer("monthly_limit"))),
     /** The first and last date of a pause, in the person's zone; each null for an open end, both null for no pause. */
     pausedFrom: shown(text("paused_from")),
     pausedUntil: shown(text("paused_until")),
@@ -50,6 +52,8 @@ export const hosts = personalTable(
     check("hosts_name", sql`(${table.id} <> 'agency' or ${table.name} = '') and length(${table.name}) <= 60`),
     check("hosts_about", sql`length(${table.about}) <= 160`),
     check("hosts_limit", sql`${table.dailyLimit} >= 1`),
+    check("hosts_weekly_limit", sql`${table.weeklyLimit} >= 1`),
+    check("hosts_monthly_limit", sql`${table.monthlyLimit} >= 1`),
     check("hosts_pause", sql`${table.pausedFrom} <= ${table.pausedUntil}`),
     check("hosts_flags", sql`${table.hasOwnHours} in (0, 1) and ${table.isActive} in (0, 1)`),
   ],

@@ -2,9 +2,12 @@ import { asc, eq, or, sql } from "drizzle-orm";
 import type { OpenHours } from "../../domain/availability/availability";
 import type { RequestedCall } from "../../domain/availability/call-kind";
 import { type Hours, hoursOfHost, type Pause } from "../../domain/availability/host-hours";
+import { LIMIT_NAMES } from "../../domain/availability/period-limits";
 import type { Host, Team } from "../../domain/availability/team";
 import { AGENCY_HOST_ID, type HostMode } from "../../domain/hosts/host";
+import { pick } from "../../domain/pick";
 import { countByDate, groupHours } from "../availability/hours-and-counts";
+import { countedDates } from "../availability/limits-in-sql";
 import type { Db } from "../client.server";
 import { hosts } from "./schema";
 
@@ -23,6 +26,10 @@ function parseRows<Row>(text: string): Row[] {
  */
 export function selectHosts(db: Db, { firstDate, lastDate, except }: Dates) {
   const ofHost = sql`host_id = hosts.id`;
+  const counted = countedDates(
+    { first: firstDate, last: lastDate },
+    { weekly: sql`hosts.weekly_limit is not null`, monthly: sql`hosts.monthly_limit is not null` },
+  );
   return db
     .select({
       id: hosts.id,
@@ -31,7 +38,7 @@ export function selectHosts(db: Db, { firstDate, lastDate, except }: Dates) {
       about: hosts.about,
       timeZone: hosts.timeZone,
       hasOwnHours: hosts.hasOwnHours,
-      dailyLimit: hosts.dailyLimit,
+      ...pick(hosts, ...LIMIT_NAMES),
       pausedFrom: hosts.pausedFrom,
       pausedUntil: hosts.pausedUntil,
       isPresent: sql<number>`exists (select 1 from booking_hosts where booking_id = ${except} and ${ofHost})`,
@@ -49,8 +56,11 @@ export function selectHosts(db: Db, { firstDate, lastDate, except }: Dates) {
       ),
       calls: sql`(select json_group_array(json_array(booking_date, 1)) from bookings join booking_hosts
         on booking_hosts.booking_id = bookings.id
-        where hosts.daily_limit is not null and ${ofHost} and holds_time and bookings.id <> ${except}
-          and booking_date between ${firstDate} and ${lastDate})`.mapWith(parseRows<[string, number]>),
+        where coalesce(hosts.daily_limit, hosts.weekly_limit, hosts.monthly_limit) is not null and ${ofHost}
+          and holds_time and bookings.id <> ${except}
+          and booking_date between (${counted.first}) and (${counted.last}))`.mapWith(
+        parseRows<[string, number]>,
+      ),
     })
     .from(hosts)
     .where(
@@ -111,14 +121,14 @@ export function teamFrom(
 const neverOpen = (): Hours => ({ timeZone: "UTC", weekly: new Map(), overrides: new Map() });
 
 function hostFrom(row: HostRow, weight: number, agency: Hours, occupied: readonly Occupied[]): Host {
-  const { id, name, about, dailyLimit } = row;
+  const { id, name, about } = row;
   const callsByDate = countByDate(row.calls.map(([date, calls]) => ({ date, calls })));
   return {
     id,
     name,
     about,
     weight,
-    dailyLimit,
+    ...pick(row, ...LIMIT_NAMES),
     callsByDate,
     hours: ownHoursOf(row, agency),
     pause: pauseOf(row, agency),

@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { mondayOf } from "../../domain/calendar-date";
 import type { FunnelStep } from "../../domain/numbers/funnel";
-import { mondayOf } from "../../domain/numbers/measures";
 import { batchResults, type Db, type Statement } from "../client.server";
 import { bookingDrafts } from "../drafts/schema";
 import { areWithin, type CountedAttempts, type Counter } from "../limits/attempt-counters.server";

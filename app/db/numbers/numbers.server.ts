@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gt, lt, min, ne, type SQL, sql, sum } from "drizzle-orm";
-import { mondayOf } from "../../domain/numbers/measures";
+import { mondayOf } from "../../domain/calendar-date";
 import type { NumberRows } from "../../domain/numbers/numbers-view";
 import {
   OTHER_SOURCES,

@@ -69,7 +69,7 @@ export const API_OPERATIONS = {
     scope: "availability:read",
     summary: "List free times",
     description:
-      "The times at which a call can be booked, or to which one can be moved, by the rules for clients: hours, minimum notice, daily limits and the calendars of those who take calls. While calls are booked in another scheduler, only the times to which a call can be moved.",
+      "The times at which a call can be booked, or to which one can be moved, by the rules for clients: hours, minimum notice, limits of calls and the calendars of those who take calls. While calls are booked in another scheduler, only the times to which a call can be moved.",
     query: FreeTimesQuerySchema,
     responses: { 200: "FreeTimeList" },
     problems: ["booked_elsewhere"],

@@ -6,6 +6,8 @@ export const MAX_BUFFER_MINUTES = 480;
 export const MAX_HORIZON_DAYS = 365;
 /** As many five-minute calls as fit into a day. */
 export const MAX_DAILY_LIMIT = 288;
+export const MAX_WEEKLY_LIMIT = 7 * MAX_DAILY_LIMIT;
+export const MAX_MONTHLY_LIMIT = 31 * MAX_DAILY_LIMIT;
 /** 30 days. */
 export const MAX_CUTOFF_MINUTES = 43_200;
 

@@ -1,14 +1,15 @@
 import * as z from "zod";
+import { pick } from "../pick";
 import { singleValue, versionField } from "../text-schema";
 import { CELL_MINUTES } from "./availability";
 import {
   MAX_BUFFER_MINUTES,
   MAX_CUTOFF_MINUTES,
-  MAX_DAILY_LIMIT,
   MAX_HORIZON_DAYS,
   MAX_NOTICE_MINUTES,
 } from "./availability-limits";
 import { isUnit, UNITS, unitField } from "./minutes-form";
+import { LIMIT_NAMES, PERIODS } from "./period-limits";
 import { isTimeZone } from "./time-zone";
 
 const CHANGED_FORM = "We couldn't read that form. Please reload the page and send it again.";
@@ -63,10 +64,17 @@ export const HORIZON = {
   max: MAX_HORIZON_DAYS,
   message: `Enter a number of days from 1 to ${MAX_HORIZON_DAYS}`,
 };
-export const LIMIT = {
-  min: 1,
-  max: MAX_DAILY_LIMIT,
-  message: `Enter a number from 1 to ${MAX_DAILY_LIMIT}, or leave it empty for no limit`,
+const limitField = ({ max }: { max: number }) =>
+  wholeOrNothing({
+    min: 1,
+    max,
+    message: `Enter a number from 1 to ${max.toLocaleString("en-GB")}, or leave it empty for no limit`,
+  });
+/** The fields for the limits of a day, a week and a month. */
+export const LIMIT_FIELDS = {
+  dailyLimit: limitField(PERIODS.dailyLimit),
+  weeklyLimit: limitField(PERIODS.weeklyLimit),
+  monthlyLimit: limitField(PERIODS.monthlyLimit),
 };
 const NOTICE_MESSAGE = "Enter a whole number, up to 90 days";
 export const NOTICE = { min: 0, max: MAX_NOTICE_MINUTES, message: NOTICE_MESSAGE };
@@ -94,7 +102,7 @@ export const RulesFormSchema = z.preprocess(
       bufferAfter: wholeNumber(BUFFER),
       minimumNotice: wholeNumber(NOTICE),
       bookingHorizon: wholeNumber(HORIZON),
-      dailyLimit: wholeOrNothing(LIMIT),
+      ...LIMIT_FIELDS,
       changeCutoff: wholeNumber({
         min: 0,
         max: MAX_CUTOFF_MINUTES,
@@ -108,7 +116,7 @@ export const RulesFormSchema = z.preprocess(
       bufferAfterMinutes: rules.bufferAfter,
       minimumNoticeMinutes: rules.minimumNotice,
       bookingHorizonDays: rules.bookingHorizon,
-      dailyLimit: rules.dailyLimit,
+      ...pick(rules, ...LIMIT_NAMES),
       changeCutoffMinutes: rules.changeCutoff,
     })),
 );

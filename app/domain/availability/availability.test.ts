@@ -18,6 +18,7 @@ import {
   rulesOfAgency,
   type Slot,
 } from "./availability";
+import { LIMIT_NAMES, NO_LIMITS, type PeriodLimits } from "./period-limits";
 import { instantOf, localDateOf, localTimeOf } from "./zoned-time";
 
 // Property tests run many cases, which takes a while on a busy machine.
@@ -46,8 +47,8 @@ function rulesWith(changes: Partial<AvailabilityRules> = {}): AvailabilityRules 
     bufferAfterMinutes: 15,
     minimumNoticeMinutes: 4 * 60,
     bookingHorizonDays: 60,
-    dailyLimit: null,
-    kindDailyLimit: null,
+    ...NO_LIMITS,
+    kindLimits: NO_LIMITS,
     weekly: new Map([1, 2, 3, 4, 5].map((weekday) => [weekday, [hours("09:00", "17:00")]])),
     overrides: new Map(),
     ...changes,
@@ -121,6 +122,29 @@ const anyDay = fc.oneof(
 
 type Scene = { rules: AvailabilityRules; taken: Taken; now: number };
 
+const anyLimits = fc.record({
+  dailyLimit: fc.option(fc.integer({ min: 1, max: 4 })),
+  weeklyLimit: fc.option(fc.integer({ min: 1, max: 8 }), { freq: 2 }),
+  monthlyLimit: fc.option(fc.integer({ min: 1, max: 12 }), { freq: 2 }),
+});
+
+/** The calls on a date, in its week and in its month, counted one by one. */
+function callsBy(date: string, calls: ReadonlyMap<string, number>) {
+  const sum = (isCounted: (day: string) => boolean) =>
+    [...calls].reduce((total, [day, count]) => total + (isCounted(day) ? count : 0), 0);
+  const weekOf = (day: string) => Math.floor((Date.parse(day) - at("2024-01-01T00:00Z")) / (7 * DAY_MS));
+  return {
+    dailyLimit: sum((day) => day === date),
+    weeklyLimit: sum((day) => weekOf(day) === weekOf(date)),
+    monthlyLimit: sum((day) => day.slice(0, 7) === date.slice(0, 7)),
+  };
+}
+
+function isFull(date: string, limits: PeriodLimits, calls: ReadonlyMap<string, number>): boolean {
+  const counted = callsBy(date, calls);
+  return LIMIT_NAMES.some((name) => counted[name] >= (limits[name] ?? Number.POSITIVE_INFINITY));
+}
+
 const anyScene: fc.Arbitrary<Scene> = fc
   .record({
     change: fc.constantFrom(...CLOCK_CHANGES),
@@ -131,8 +155,8 @@ const anyScene: fc.Arbitrary<Scene> = fc
     bufferAfterMinutes: inFives(0, 45),
     minimumNoticeMinutes: fc.integer({ min: 0, max: 2000 }),
     bookingHorizonDays: fc.integer({ min: 1, max: 5 }),
-    dailyLimit: fc.option(fc.integer({ min: 1, max: 4 })),
-    kindDailyLimit: fc.option(fc.integer({ min: 1, max: 4 })),
+    limits: anyLimits,
+    kindLimits: anyLimits,
     week: fc.array(anyDay, { minLength: 7, maxLength: 7 }),
     overrides: fc.array(fc.tuple(fc.integer({ min: -1, max: 7 }), anyDay), { maxLength: 3 }),
     runs: fc.array(
@@ -148,28 +172,33 @@ const anyScene: fc.Arbitrary<Scene> = fc
       },
     ),
   })
-  .map(({ change: [timeZone, instant], msBeforeChange, week, overrides, runs, calls, ...lengths }) => {
-    const now = at(instant) - msBeforeChange;
-    const today = localDateOf(now, timeZone);
-    const firstCell = Math.floor(now / CELL_MS);
-    return {
-      now,
-      rules: {
-        ...lengths,
-        timeZone,
-        weekly: new Map(week.map((spans, index) => [index + 1, spans])),
-        overrides: new Map(overrides.map(([day, spans]) => [addDays(today, day), spans])),
-      },
-      taken: {
-        runs: runs.map(({ offset, length }) => ({
-          fromCell: firstCell + offset,
-          toCell: firstCell + offset + length,
-        })),
-        callsByDate: new Map(calls.map(({ day, count }) => [addDays(today, day), count])),
-        callsOfKindByDate: new Map(calls.map(({ day, count }) => [addDays(today, day), Math.min(count, 2)])),
-      },
-    };
-  });
+  .map(
+    ({ change: [timeZone, instant], msBeforeChange, week, overrides, runs, calls, limits, ...lengths }) => {
+      const now = at(instant) - msBeforeChange;
+      const today = localDateOf(now, timeZone);
+      const firstCell = Math.floor(now / CELL_MS);
+      return {
+        now,
+        rules: {
+          ...lengths,
+          ...limits,
+          timeZone,
+          weekly: new Map(week.map((spans, index) => [index + 1, spans])),
+          overrides: new Map(overrides.map(([day, spans]) => [addDays(today, day), spans])),
+        },
+        taken: {
+          runs: runs.map(({ offset, length }) => ({
+            fromCell: firstCell + offset,
+            toCell: firstCell + offset + length,
+          })),
+          callsByDate: new Map(calls.map(({ day, count }) => [addDays(today, day), count])),
+          callsOfKindByDate: new Map(
+            calls.map(({ day, count }) => [addDays(today, day), Math.min(count, 2)]),
+          ),
+        },
+      };
+    },
+  );
 
 function hoursOf(date: string, { overrides, weekly }: AvailabilityRules): readonly OpenHours[] {
   return overrides.has(date) ? (overrides.get(date) ?? []) : (weekly.get(weekdayOf(date)) ?? []);
@@ -250,16 +279,12 @@ describe("every offered time", () => {
     expect(starts).toEqual(["12:00", "12:30"]);
   });
 
-  it("is never on a closed date or one that has reached its daily limit", () => {
+  it("is never on a closed date, or where the day, the week or the month has reached its limit", () => {
     offered(({ startsAt }, { rules, taken }) => {
       const date = localDateOf(startsAt, rules.timeZone);
       expect(rules.overrides.get(date)).not.toEqual([]);
-      if (rules.dailyLimit !== null) {
-        expect(taken.callsByDate.get(date) ?? 0).toBeLessThan(rules.dailyLimit);
-      }
-      if (rules.kindDailyLimit !== null) {
-        expect(taken.callsOfKindByDate.get(date) ?? 0).toBeLessThan(rules.kindDailyLimit);
-      }
+      expect(isFull(date, rules, taken.callsByDate)).toBe(false);
+      expect(isFull(date, rules.kindLimits, taken.callsOfKindByDate)).toBe(false);
     });
   });
 
@@ -275,7 +300,7 @@ describe("every offered time", () => {
 });
 
 describe("booking one time after another", () => {
-  it("never shares a cell and never exceeds the daily limit", () => {
+  it("never shares a cell and never exceeds a limit", () => {
     fc.assert(
       fc.property(anyScene, fc.array(fc.nat(), { maxLength: 12 }), ({ rules, now }, picks) => {
         let taken = NOTHING_TAKEN;
@@ -288,11 +313,13 @@ describe("booking one time after another", () => {
         const occupied = taken.runs.flatMap(cells);
         expect(new Set(occupied).size).toBe(occupied.length);
         // All of them are of the kind in question.
-        const limits = [rules.dailyLimit, rules.kindDailyLimit].map(
-          (limit) => limit ?? Number.POSITIVE_INFINITY,
-        );
-        for (const calls of taken.callsByDate.values()) {
-          expect(calls).toBeLessThanOrEqual(Math.min(...limits));
+        for (const limits of [rules, rules.kindLimits]) {
+          for (const date of taken.callsByDate.keys()) {
+            const calls = callsBy(date, taken.callsByDate);
+            for (const name of LIMIT_NAMES) {
+              expect(calls[name]).toBeLessThanOrEqual(limits[name] ?? Number.POSITIVE_INFINITY);
+            }
+          }
         }
       }),
     );
@@ -320,15 +347,13 @@ describe("refusing a time", () => {
       fc.property(anyScene, fc.array(anyOffset, { minLength: 20, maxLength: 20 }), (scene, offsets) => {
         const { rules, taken, now } = scene;
         const free = new Set(findFreeSlots(rules, taken, now).map((slot) => slot.startsAt));
-        const unlimited = { ...rules, dailyLimit: null, kindDailyLimit: null };
+        const unlimited = { ...rules, ...NO_LIMITS, kindLimits: NO_LIMITS };
         const ever = findFreeSlots(unlimited, NOTHING_TAKEN, now).map((slot) => slot.startsAt);
         const grid = Math.floor(now / CELL_MS) * CELL_MS;
         for (const startsAt of [...offsets.map((offset) => grid + offset), ...ever]) {
           const date = localDateOf(startsAt, rules.timeZone);
           const full =
-            (rules.dailyLimit !== null && (taken.callsByDate.get(date) ?? 0) >= rules.dailyLimit) ||
-            (rules.kindDailyLimit !== null &&
-              (taken.callsOfKindByDate.get(date) ?? 0) >= rules.kindDailyLimit);
+            isFull(date, rules, taken.callsByDate) || isFull(date, rules.kindLimits, taken.callsOfKindByDate);
           const expected = free.has(startsAt)
             ? null
             : !ever.includes(startsAt)
@@ -411,11 +436,14 @@ describe("a free day", () => {
     const rules = openDaily("UTC", hours("09:00", "10:30"));
     expect(callsThatFit("2026-11-24", rules)).toBe(3);
     expect(callsThatFit("2026-11-24", { ...rules, dailyLimit: 2 })).toBe(2);
+    expect(callsThatFit("2026-11-24", { ...rules, weeklyLimit: 2 })).toBe(2);
+    expect(callsThatFit("2026-11-24", { ...rules, dailyLimit: 2, monthlyLimit: 1 })).toBe(1);
   });
 
-  it("is bound by no limit for the agency itself, neither of the day nor of the kind", () => {
-    const rules = rulesOfAgency(rulesWith({ dailyLimit: 1, kindDailyLimit: 1, bookingHorizonDays: 1 }));
-    expect(rules).toMatchObject({ dailyLimit: null, kindDailyLimit: null, minimumNoticeMinutes: 0 });
+  it("is bound by no limit for the agency itself, neither of all calls nor of the kind", () => {
+    const one = { dailyLimit: 1, weeklyLimit: 1, monthlyLimit: 1 };
+    const rules = rulesOfAgency(rulesWith({ ...one, kindLimits: one, bookingHorizonDays: 1 }));
+    expect(rules).toMatchObject({ ...NO_LIMITS, kindLimits: NO_LIMITS, minimumNoticeMinutes: 0 });
   });
 
   it("counts a buffer before the call as well as after it", () => {

@@ -3,6 +3,7 @@ import { MINUTE_MS } from "../duration";
 import type { Instant } from "../instant";
 import type { UsualRules } from "./call-kind";
 import type { HourClock } from "./hour-clock";
+import { callsLeft, NO_LIMITS, type PeriodLimits } from "./period-limits";
 import { firstInstantAtOrAfter, instantOf, localDateOf, localTimeOf } from "./zoned-time";
 
 /** The database's booking grid. Every duration in the rules is a multiple of it. */
@@ -16,8 +17,8 @@ export type OpenHours = { startMinute: number; endMinute: number };
 export type AvailabilityRules = UsualRules & {
   /** How long a call of the kind in question takes. */
   callMinutes: number;
-  /** Maximum calls per day of the kind in question, besides; null for no limit. */
-  kindDailyLimit: number | null;
+  /** The limits of the kind in question, besides. */
+  kindLimits: PeriodLimits;
   /** By ISO weekday, 1 = Monday to 7 = Sunday; a missing day is closed. */
   weekly: ReadonlyMap<number, readonly OpenHours[]>;
   /** Overrides by date; an empty list closes the day. */
@@ -27,9 +28,9 @@ export type AvailabilityRules = UsualRules & {
 /** Ranges of occupied cells, end exclusive: calls with their buffers, and busy times in other calendars. */
 export type Runs = readonly { fromCell: number; toCell: number }[];
 
-/** How much is booked already, for the agency's daily limits. */
+/** How much is booked already, for the agency's limits. */
 export type DayCounts = {
-  /** Calls per date in the agency's zone, for the daily limit. */
+  /** Calls per date in the agency's zone; of the whole weeks and months if a limit needs them. */
   callsByDate: ReadonlyMap<string, number>;
   /** Of these, the calls of the kind in question. */
   callsOfKindByDate: ReadonlyMap<string, number>;
@@ -64,14 +65,14 @@ export function bookableDates(rules: AvailabilityRules, now: Instant): { first: 
 /** How far ahead the agency itself may book: a year, regardless of the horizon for visitors. */
 export const AGENCY_HORIZON_DAYS = 366;
 
-/** The rules for bookings by the agency itself: its opening hours, without minimum notice and daily limits. */
+/** The rules for bookings by the agency itself: its opening hours, without minimum notice and limits. */
 export function rulesOfAgency(rules: AvailabilityRules): AvailabilityRules {
   return {
     ...rules,
     minimumNoticeMinutes: 0,
     bookingHorizonDays: AGENCY_HORIZON_DAYS,
-    dailyLimit: null,
-    kindDailyLimit: null,
+    ...NO_LIMITS,
+    kindLimits: NO_LIMITS,
   };
 }
 
@@ -163,13 +164,17 @@ export function hoursOn(
   return rules.overrides.get(date) ?? rules.weekly.get(weekdayOf(date)) ?? [];
 }
 
-/** Whether a date in the agency's zone has reached a daily limit of the agency. */
-export function isDayFull(date: string, rules: AvailabilityRules, taken: DayCounts): boolean {
-  const isReached = (limit: number | null, calls: ReadonlyMap<string, number>) =>
-    limit !== null && (calls.get(date) ?? 0) >= limit;
-  return (
-    isReached(rules.dailyLimit, taken.callsByDate) || isReached(rules.kindDailyLimit, taken.callsOfKindByDate)
+/** How many more calls the limits allow on a date in the agency's zone: those of the agency, and those of the kind. */
+export function leftByLimits(date: string, rules: AvailabilityRules, taken: DayCounts): number {
+  return Math.min(
+    callsLeft(date, rules, taken.callsByDate),
+    callsLeft(date, rules.kindLimits, taken.callsOfKindByDate),
   );
+}
+
+/** Whether a date in the agency's zone has reached a limit of its day, week or month. */
+export function isDayFull(date: string, rules: AvailabilityRules, taken: DayCounts): boolean {
+  return leftByLimits(date, rules, taken) === 0;
 }
 
 /** The occupied cells as runs in order that do not touch each other. */

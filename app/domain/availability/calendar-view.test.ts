@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { findFreeSlots } from "../../../tests/support/one-host";
-import { addDays } from "../calendar-date";
+import { addDays, mondayOf } from "../calendar-date";
 import { DAY_MS } from "../duration";
 import type { AvailabilityRules, Slot } from "./availability";
 import { buildCalendarView, type CalendarQuery, type CalendarView, freeTimesText } from "./calendar-view";
-import { DAYS_SHOWN, mondayOf } from "./weeks";
+import { NO_LIMITS } from "./period-limits";
+import { DAYS_SHOWN } from "./weeks";
 import { localDateOf, localTimeOf } from "./zoned-time";
 
 // Property tests run many cases, which takes a while on a busy machine.
@@ -38,8 +39,8 @@ function openAlways(timeZone: string, horizonDays: number, slotIntervalMinutes: 
     bufferAfterMinutes: 0,
     minimumNoticeMinutes: 0,
     bookingHorizonDays: horizonDays,
-    dailyLimit: null,
-    kindDailyLimit: null,
+    ...NO_LIMITS,
+    kindLimits: NO_LIMITS,
     weekly: new Map([1, 2, 3, 4, 5, 6, 7].map((day) => [day, [{ startMinute: 0, endMinute: 1440 }]])),
     overrides: new Map(),
   };

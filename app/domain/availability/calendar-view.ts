@@ -1,9 +1,9 @@
-import { addDays, daysBetween } from "../calendar-date";
+import { addDays, daysBetween, mondayOf } from "../calendar-date";
 import type { Instant } from "../instant";
 import type { Slot } from "./availability";
 import { formatDate, formatSpan, timeLabels } from "./format";
 import type { HourClock } from "./hour-clock";
-import { buildWeeks, DAYS_SHOWN, firstFreeDate, mondayOf, slotsOn } from "./weeks";
+import { buildWeeks, DAYS_SHOWN, firstFreeDate, slotsOn } from "./weeks";
 import { localDateOf } from "./zoned-time";
 
 export type CalendarDay = {

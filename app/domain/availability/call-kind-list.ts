@@ -1,5 +1,10 @@
 import * as z from "zod";
-import { MAX_DAILY_LIMIT, MAX_NOTICE_MINUTES } from "./availability-limits";
+import {
+  MAX_DAILY_LIMIT,
+  MAX_MONTHLY_LIMIT,
+  MAX_NOTICE_MINUTES,
+  MAX_WEEKLY_LIMIT,
+} from "./availability-limits";
 import { CALL_KIND_LIMITS, KIND_ID } from "./call-kind";
 
 const text = (what: string, max: number) =>
@@ -42,6 +47,8 @@ export const CallKindListSchema = z
       /** Whether the agency confirms each call of the kind itself; left out, no. */
       needsApproval: z.boolean("needsApproval must be true or false").optional(),
       dailyLimit: whole("the daily limit", 1, MAX_DAILY_LIMIT).optional(),
+      weeklyLimit: whole("the weekly limit", 1, MAX_WEEKLY_LIMIT).optional(),
+      monthlyLimit: whole("the monthly limit", 1, MAX_MONTHLY_LIMIT).optional(),
     }),
   )
   .min(1, "there must be at least one kind of call: the first is what the booking form books")

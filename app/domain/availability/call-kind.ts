@@ -1,3 +1,6 @@
+import { pick } from "../pick";
+import { LIMIT_NAMES, type PeriodLimits } from "./period-limits";
+
 /** The names of a kind of call within a sentence: "strategy call", or just "call" where the kind is clear. */
 export type KindName = { id: string; name: string; shortName: string };
 
@@ -47,8 +50,8 @@ export const CALL_KIND_LIMITS = { id: 32, name: 60, words: 300 } as const;
 export const KIND_ID = /^[a-z][a-z0-9-]{0,31}$/;
 
 /** The agency's rules for all calls. A kind of call may have its own. */
-export type UsualRules = {
-  /** The agency's IANA time zone; hours, dates and the daily limit refer to it. */
+export type UsualRules = PeriodLimits & {
+  /** The agency's IANA time zone; hours, dates and limits refer to it. */
   timeZone: string;
   /** Minutes between the starts of consecutive slots. */
   slotIntervalMinutes: number;
@@ -57,19 +60,15 @@ export type UsualRules = {
   minimumNoticeMinutes: number;
   /** The last bookable day is this many days after today, both in the agency's zone. */
   bookingHorizonDays: number;
-  /** Maximum calls per day; null for no limit. */
-  dailyLimit: number | null;
 };
 
-/** The kind's length, and its own rules; null where the agency's rules apply. */
-export type KindRules = {
+/** The kind's length, and its own rules; null where the agency's rules apply. Its limits count its own calls, besides. */
+export type KindRules = PeriodLimits & {
   minutes: number;
   bufferBeforeMinutes: number | null;
   bufferAfterMinutes: number | null;
   minimumNoticeMinutes: number | null;
   bookingHorizonDays: number | null;
-  /** The daily limit of this kind; null for none besides the limit for all calls. */
-  dailyLimit: number | null;
 };
 
 /** The rules that hold for calls of a kind. */
@@ -82,7 +81,7 @@ export function rulesOfKind(usual: UsualRules, kind: KindRules) {
     bufferAfterMinutes: kind.bufferAfterMinutes ?? usual.bufferAfterMinutes,
     minimumNoticeMinutes: kind.minimumNoticeMinutes ?? usual.minimumNoticeMinutes,
     bookingHorizonDays: kind.bookingHorizonDays ?? usual.bookingHorizonDays,
-    dailyLimit: usual.dailyLimit,
-    kindDailyLimit: kind.dailyLimit,
+    ...pick(usual, ...LIMIT_NAMES),
+    kindLimits: pick(kind, ...LIMIT_NAMES),
   };
 }

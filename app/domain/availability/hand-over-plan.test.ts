@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { planHandOver } from "./hand-over-plan";
+import { NO_LIMITS } from "./period-limits";
 import type { Host, Offer } from "./team";
 
 const NOW = Date.parse("2026-11-20T09:00Z");
@@ -17,7 +18,7 @@ const host = (id: string, more: Partial<Host> = {}): Host => ({
   about: "",
   weight: 1,
   hours: HOURS,
-  dailyLimit: null,
+  ...NO_LIMITS,
   pause: null,
   runs: [],
   callsByDate: new Map(),
@@ -32,8 +33,9 @@ const offer = (hosts: Host[], isTogether = false): Offer => ({
     bufferAfterMinutes: 0,
     minimumNoticeMinutes: 10_000,
     bookingHorizonDays: 1,
+    ...NO_LIMITS,
     dailyLimit: 1,
-    kindDailyLimit: 1,
+    kindLimits: { ...NO_LIMITS, dailyLimit: 1 },
   },
   taken: { callsByDate: new Map([["2026-11-24", 9]]), callsOfKindByDate: new Map([["2026-11-24", 9]]) },
   team: { isTogether, hosts },

@@ -2,16 +2,16 @@ import * as z from "zod";
 import { isDate } from "../calendar-date";
 import { HOST_LIMITS, HOST_MODES, type HostMode } from "../hosts/host";
 import { singleLine, singleValue } from "../text-schema";
-import { LIMIT, SentFormSchema, wholeOrNothing } from "./availability-schema";
+import { LIMIT_FIELDS, SentFormSchema } from "./availability-schema";
+import { limitFacts, limitValues, type PeriodLimits } from "./period-limits";
 import { isTimeZone } from "./time-zone";
 
 /** What a member of staff may say about themselves as a host. */
-export type HostDetails = {
+export type HostDetails = PeriodLimits & {
   name: string;
   about: string;
   /** The zone of the host's own hours; null for the agency's. */
   timeZone: string | null;
-  dailyLimit: number | null;
   pausedFrom: string | null;
   pausedUntil: string | null;
 };
@@ -42,7 +42,7 @@ export const HostDetailsSchema = z
         .refine((zone) => zone === "" || isTimeZone(zone), "Choose one of the time zones shown")
         .transform((zone) => (zone === "" ? null : zone)),
     ),
-    dailyLimit: wholeOrNothing(LIMIT),
+    ...LIMIT_FIELDS,
     pausedFrom: dateOrNothing,
     pausedUntil: dateOrNothing,
   })
@@ -60,12 +60,12 @@ export const AddHostSchema = z.object({
 });
 
 export function hostValues(host: HostDetails): Record<string, string> {
-  const { name, about, timeZone, dailyLimit, pausedFrom, pausedUntil } = host;
+  const { name, about, timeZone, pausedFrom, pausedUntil } = host;
   return {
     name,
     about,
     timeZone: timeZone ?? "",
-    dailyLimit: dailyLimit === null ? "" : String(dailyLimit),
+    ...limitValues(host),
     pausedFrom: pausedFrom ?? "",
     pausedUntil: pausedUntil ?? "",
   };
@@ -77,7 +77,7 @@ export function hostInWords(host: HostDetails): Record<string, string> {
     name: host.name,
     about: host.about,
     timeZone: host.timeZone ?? "ours",
-    dailyLimit: host.dailyLimit === null ? "none" : String(host.dailyLimit),
+    ...limitFacts(host, "none"),
     pausedFrom: host.pausedFrom ?? "",
     pausedUntil: host.pausedUntil ?? "",
   };

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { AvailabilityRules, OpenHours } from "./availability";
 import { type Hours, hoursOfHost, isStart, openHoursOn, startsBetween } from "./host-hours";
+import { NO_LIMITS } from "./period-limits";
 
 const every = (...spans: OpenHours[]) => new Map([1, 2, 3, 4, 5, 6, 7].map((day) => [day, spans] as const));
 const hours = (from: number, to: number): OpenHours => ({ startMinute: from * 60, endMinute: to * 60 });
@@ -14,8 +15,8 @@ const RULES: AvailabilityRules = {
   bufferAfterMinutes: 0,
   minimumNoticeMinutes: 0,
   bookingHorizonDays: 30,
-  dailyLimit: null,
-  kindDailyLimit: null,
+  ...NO_LIMITS,
+  kindLimits: NO_LIMITS,
 };
 const closed = (...dates: string[]) => new Map(dates.map((date) => [date, [] as OpenHours[]]));
 

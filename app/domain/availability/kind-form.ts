@@ -7,7 +7,7 @@ import {
   BUFFER,
   HORIZON,
   LENGTH,
-  LIMIT,
+  LIMIT_FIELDS,
   NOTICE,
   SentFormSchema,
   wholeNumber,
@@ -17,7 +17,7 @@ import {
 import type { KindRules } from "./call-kind";
 import { CALL_KIND_LIMITS, KIND_ID } from "./call-kind";
 import { minutesFields } from "./minutes-form";
-import { limitInWords } from "./rules-form";
+import { limitFacts } from "./period-limits";
 
 export type KindSet = KindRules & {
   name: string;
@@ -49,7 +49,9 @@ const kindFields = z.object({
   kindBufferAfter: wholeOrNothing(BUFFER),
   kindNotice: wholeOrNothing(NOTICE),
   kindHorizon: wholeOrNothing(HORIZON),
-  kindLimit: wholeOrNothing(LIMIT),
+  kindLimit: LIMIT_FIELDS.dailyLimit,
+  kindWeekLimit: LIMIT_FIELDS.weeklyLimit,
+  kindMonthLimit: LIMIT_FIELDS.monthlyLimit,
   // Browsers send nothing for a box that is not ticked.
   needsApproval: z.preprocess((value) => value === "on", z.boolean()),
 });
@@ -64,6 +66,8 @@ const kindOf = (kind: z.output<typeof kindFields>): KindSet => ({
   minimumNoticeMinutes: kind.kindNotice,
   bookingHorizonDays: kind.kindHorizon,
   dailyLimit: kind.kindLimit,
+  weeklyLimit: kind.kindWeekLimit,
+  monthlyLimit: kind.kindMonthLimit,
   needsApproval: kind.needsApproval,
   place: placeFromFields(kind),
 });
@@ -118,6 +122,8 @@ export function kindValues(kind: KindSet): Record<string, string> {
     ...(notice === null ? { kindNotice: "", kindNoticeUnit: "hours" } : minutesFields("kindNotice", notice)),
     kindHorizon: text(kind.bookingHorizonDays),
     kindLimit: text(kind.dailyLimit),
+    kindWeekLimit: text(kind.weeklyLimit),
+    kindMonthLimit: text(kind.monthlyLimit),
     needsApproval: kind.needsApproval ? "on" : "",
     ...placeValues(kind.place),
   };
@@ -135,7 +141,7 @@ export function kindInWords(kind: KindSet): Record<string, string> {
     bufferAfter: minutes(kind.bufferAfterMinutes),
     minimumNotice: minutes(kind.minimumNoticeMinutes),
     bookingHorizon: kind.bookingHorizonDays === null ? "general rule" : `${kind.bookingHorizonDays} days`,
-    dailyLimit: kind.dailyLimit === null ? "general rule" : limitInWords(kind.dailyLimit),
+    ...limitFacts(kind, "general rule"),
     confirmedByUs: kind.needsApproval ? "yes" : "no",
     place: placeForStaff(kind.place),
   };

@@ -3,6 +3,7 @@ import { offerOfOne, type Taken } from "../../../tests/support/one-host";
 import type { AvailabilityRules } from "./availability";
 import { CELL_MS } from "./availability";
 import { isNearlyFull, nearlyFullDays as nearlyFull } from "./nearly-full";
+import { NO_LIMITS } from "./period-limits";
 
 /** Eight one-hour calls a weekday in London, which is UTC in November. */
 const RULES: AvailabilityRules = {
@@ -13,8 +14,8 @@ const RULES: AvailabilityRules = {
   bufferAfterMinutes: 0,
   minimumNoticeMinutes: 0,
   bookingHorizonDays: 60,
-  dailyLimit: null,
-  kindDailyLimit: null,
+  ...NO_LIMITS,
+  kindLimits: NO_LIMITS,
   weekly: new Map([1, 2, 3, 4, 5].map((weekday) => [weekday, [{ startMinute: 540, endMinute: 1020 }]])),
   overrides: new Map(),
 };
@@ -74,6 +75,15 @@ describe("nearlyFullDays", () => {
       { date: "2026-11-24", left: 1, fit: 4, calls: 3 },
     ]);
     expect(nearlyFullDays(rules, taken([run9to12], { "2026-11-24": 5 }), NIGHT)[0]?.left).toBe(0);
+  });
+
+  it("goes by the limits of the week and of the month", () => {
+    const booked = taken([run("2026-11-24T09:00Z", "2026-11-24T12:00Z")], { "2026-11-24": 3 });
+    const dates = (limits: Partial<AvailabilityRules>) =>
+      nearlyFullDays({ ...RULES, ...limits }, booked, NIGHT).map(({ date, left }) => [date, left]);
+    const week = [MONDAY, "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27"];
+    expect(dates({ weeklyLimit: 4 })).toEqual(week.map((date) => [date, 1]));
+    expect(dates({ monthlyLimit: 3 })).toEqual([...week, "2026-11-30"].map((date) => [date, 0]));
   });
 
   it("does not take a day for full because its hours have passed", () => {

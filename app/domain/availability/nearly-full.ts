@@ -1,6 +1,7 @@
 import { addDays } from "../calendar-date";
 import type { Instant } from "../instant";
-import { type AvailabilityRules, bookableDates, callsOneByOne, type DayCounts } from "./availability";
+import { bookableDates, callsOneByOne, type DayCounts, leftByLimits } from "./availability";
+import { callsLeft } from "./period-limits";
 import { findFreeSlots, type Host, type Offer } from "./team";
 
 /** How far ahead the desk looks for days that fill up, today included. */
@@ -36,8 +37,8 @@ export function nearlyFullDays(offer: Offer, now: Instant): DayLeft[] {
     const date = addDays(first, index);
     if (date > last) break;
     const calls = taken.callsByDate.get(date) ?? 0;
-    const left = Math.min(callsOffered(date, offer, now), leftByLimits(rules, taken, date));
-    const fit = Math.min(callsOffered(date, withoutCalls(offer), now), leftByLimits(rules, FREE, date));
+    const left = Math.min(callsOffered(date, offer, now), leftByLimits(date, rules, taken));
+    const fit = Math.min(callsOffered(date, withoutCalls(offer), now), leftByLimits(date, rules, FREE));
     const day = { date, left, fit, calls };
     if (isNearlyFull(day)) days.push(day);
   }
@@ -61,20 +62,6 @@ function callsOffered(date: string, offer: Offer, now: Instant): number {
   };
   if (team.isTogether) return offered(team.hosts);
   return team.hosts.reduce((calls, host) => {
-    const room =
-      host.dailyLimit === null
-        ? Number.POSITIVE_INFINITY
-        : host.dailyLimit - (host.callsByDate.get(date) ?? 0);
-    return calls + Math.min(offered([host]), Math.max(0, room));
+    return calls + Math.min(offered([host]), callsLeft(date, host, host.callsByDate));
   }, 0);
-}
-
-/** How many more calls the daily limits allow on the day: the agency's limit, and that of the kind. */
-function leftByLimits(rules: AvailabilityRules, taken: DayCounts, date: string): number {
-  const left = (limit: number | null, calls: ReadonlyMap<string, number>) =>
-    limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - (calls.get(date) ?? 0));
-  return Math.min(
-    left(rules.dailyLimit, taken.callsByDate),
-    left(rules.kindDailyLimit, taken.callsOfKindByDate),
-  );
 }

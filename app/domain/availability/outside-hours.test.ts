@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findFreeSlots } from "../../../tests/support/one-host";
 import { rulesOfAgency } from "./availability";
 import { callsLeftOutside, isWithinHours, type OpeningHours } from "./outside-hours";
+import { NO_LIMITS } from "./period-limits";
 
 const at = (text: string) => Date.parse(text);
 const call = (from: string, to: string) => ({ startsAt: at(from), endsAt: at(to) });
@@ -83,8 +84,8 @@ describe("a call lies within the hours", () => {
             bufferAfterMinutes: 0,
             minimumNoticeMinutes: 0,
             bookingHorizonDays: 4,
-            dailyLimit: null,
-            kindDailyLimit: null,
+            ...NO_LIMITS,
+            kindLimits: NO_LIMITS,
           });
           const taken = { runs: [], callsByDate: new Map(), callsOfKindByDate: new Map() };
           const soon = { ...rules, bookingHorizonDays: 4 };

@@ -1,6 +1,7 @@
 import { minutesInWords } from "../duration-in-words";
 import type { RulesSet } from "./availability-schema";
 import { minutesFields } from "./minutes-form";
+import { limitFacts, limitValues } from "./period-limits";
 
 /** The values of the form's fields for the rules. */
 export function rulesFields(rules: RulesSet): Record<string, string> {
@@ -10,7 +11,7 @@ export function rulesFields(rules: RulesSet): Record<string, string> {
     bufferAfter: String(rules.bufferAfterMinutes),
     ...minutesFields("minimumNotice", rules.minimumNoticeMinutes),
     bookingHorizon: String(rules.bookingHorizonDays),
-    dailyLimit: rules.dailyLimit === null ? "" : String(rules.dailyLimit),
+    ...limitValues(rules),
     ...minutesFields("changeCutoff", rules.changeCutoffMinutes),
   };
 }
@@ -23,14 +24,9 @@ export function rulesInWords(rules: RulesSet): Record<string, string> {
     bufferAfter: minutesInWords(rules.bufferAfterMinutes),
     minimumNotice: minutesInWords(rules.minimumNoticeMinutes),
     bookingHorizon: `${rules.bookingHorizonDays} days`,
-    dailyLimit: limitInWords(rules.dailyLimit),
+    ...limitFacts(rules, "no limit"),
     changesUntil: minutesInWords(rules.changeCutoffMinutes),
   };
-}
-
-export function limitInWords(limit: number | null): string {
-  if (limit === null) return "no limit";
-  return limit === 1 ? "1 call" : `${limit} calls`;
 }
 
 /** The facts that differ between two sets, for an audit row; null if none do. */

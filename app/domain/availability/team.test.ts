@@ -3,7 +3,16 @@ import { describe, expect, it } from "vitest";
 import { agencyHost } from "../../../tests/support/one-host";
 import { type AvailabilityRules, CELL_MS, cellsOfCall, type OpenHours } from "./availability";
 import { hoursOfHost } from "./host-hours";
-import { callsThatFit, findFreeSlots, type Host, hostsFor, type Offer, offerOfAgency } from "./team";
+import { NO_LIMITS } from "./period-limits";
+import {
+  callsThatFit,
+  findFreeSlots,
+  type Host,
+  hostsFor,
+  type Offer,
+  offerOfAgency,
+  strangersShares,
+} from "./team";
 import { instantOf, localDateOf, localTimeOf } from "./zoned-time";
 
 const hours = (from: number, to: number): OpenHours => ({ startMinute: from * 60, endMinute: to * 60 });
@@ -19,8 +28,8 @@ const RULES: AvailabilityRules = {
   bufferAfterMinutes: 0,
   minimumNoticeMinutes: 0,
   bookingHorizonDays: 2,
-  dailyLimit: null,
-  kindDailyLimit: null,
+  ...NO_LIMITS,
+  kindLimits: NO_LIMITS,
   weekly: everyDay(hours(9, 12)),
   overrides: new Map(),
 };
@@ -108,6 +117,21 @@ describe("the times of several hosts", () => {
     expect(findFreeSlots(desk, NOW, DAY)).toHaveLength(3);
   });
 
+  it("leave out the weeks and months in which a host has reached their own limit", () => {
+    const calls = new Map([["2026-11-26", 2]]);
+    const full = host("full", { weeklyLimit: 2, callsByDate: calls });
+    const month = host("month", { weeklyLimit: 3, monthlyLimit: 2, callsByDate: calls });
+    const room = host("room", { weeklyLimit: 3, callsByDate: calls });
+    for (const one of [full, month]) {
+      expect(findFreeSlots(offer([one]), NOW, DAY)).toEqual([]);
+      expect(hostsFor(at("24T09:00"), offer([one]), NOW)).toEqual({ refusal: "day_full" });
+      expect(findFreeSlots(offerOfAgency(offer([one]), RULES), NOW, DAY)).toHaveLength(3);
+    }
+    expect(findFreeSlots(offer([full, room]), NOW, DAY)).toHaveLength(3);
+    const found = hostsFor(at("24T09:00"), offer([full, month, room]), NOW);
+    expect(found.refusal === null && found.hosts.map(({ id }) => id)).toEqual(["room"]);
+  });
+
   it("end with the agency's own limit", () => {
     const limited = offer([early, late], { dailyLimit: 1 });
     const full = { ...limited, taken: { ...limited.taken, callsByDate: new Map([["2026-11-24", 1]]) } };
@@ -117,6 +141,18 @@ describe("the times of several hosts", () => {
 });
 
 describe("who could take a call", () => {
+  it("leaves unproven addresses a share of the day, and of a week and a month with limits", () => {
+    const wide = offer([host("one")], { weeklyLimit: 5, monthlyLimit: 12 });
+    expect(strangersShares("2026-11-24", wide, 50)).toEqual([
+      { first: "2026-11-24", last: "2026-11-24", most: 1 },
+      { first: "2026-11-23", last: "2026-11-29", most: 2 },
+      { first: "2026-11-01", last: "2026-11-30", most: 6 },
+    ]);
+    expect(strangersShares("2026-11-24", offer([host("one")]), 100)).toEqual([
+      { first: "2026-11-24", last: "2026-11-24", most: 3 },
+    ]);
+  });
+
   it("is each host who is open and free", () => {
     const one = host("one", { runs: busy("24T09:00", "24T10:00") });
     const team = offer([one, host("two"), host("late", own(everyDay(hours(10, 12))))]);

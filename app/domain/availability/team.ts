@@ -1,5 +1,6 @@
 import type { HostName } from "../hosts/host";
 import type { Instant } from "../instant";
+import { strangersShare } from "../limits/limits";
 import {
   type AvailabilityRules,
   bookableDates,
@@ -14,24 +15,31 @@ import {
   type SlotRefusal,
 } from "./availability";
 import { type Hours, isStart, isWithin, type Pause, startsBetween } from "./host-hours";
+import {
+  callsLeft,
+  type DateRange,
+  hasLimits,
+  NO_LIMITS,
+  type PeriodLimits,
+  periodsOf,
+} from "./period-limits";
 import { localDateOf } from "./zoned-time";
 
 /** A host who could take a call: their hours, and what they have already. */
-export type Host = HostName & {
-  /** A line about the person; may be empty. */
-  about: string;
-  /** A host of weight 2 gets twice the calls of a host of weight 1. */
-  weight: number;
-  hours: Hours;
-  /** Maximum calls per date in the agency's zone; null for no limit. */
-  dailyLimit: number | null;
-  /** First and last date of a pause, in the person's zone; null for an open end. */
-  pause: Pause | null;
-  /** Occupied cells: calls with their buffers, and busy times in other calendars. */
-  runs: Runs;
-  /** The host's calls per date in the agency's zone; counted only for a host with a limit. */
-  callsByDate: ReadonlyMap<string, number>;
-};
+export type Host = HostName &
+  PeriodLimits & {
+    /** A line about the person; may be empty. */
+    about: string;
+    /** A host of weight 2 gets twice the calls of a host of weight 1. */
+    weight: number;
+    hours: Hours;
+    /** First and last date of a pause, in the person's zone; null for an open end. */
+    pause: Pause | null;
+    /** Occupied cells: calls with their buffers, and busy times in other calendars. */
+    runs: Runs;
+    /** The host's calls per date in the agency's zone; counted only for a host with a limit, as far as it needs them. */
+    callsByDate: ReadonlyMap<string, number>;
+  };
 
 /** The hosts that a call may go to: to one of them, or to all together. */
 export type Team = { isTogether: boolean; hosts: readonly Host[] };
@@ -46,6 +54,7 @@ export function findFreeSlots(
   { first, last } = bookableDates(rules, now),
 ): Slot[] {
   const isOpen = daysWithRoom(rules, taken);
+  const isBelow = hostsWithRoom();
   const needed = team.isTogether ? team.hosts.length : 1;
   /** For each start, how many hosts are free; no more are counted than are needed. */
   const free = new Map<Instant, number>();
@@ -57,7 +66,8 @@ export function findFreeSlots(
       let count = before;
       for (const { host, occupied } of each) {
         if (count === needed) break;
-        if (canTakeOn(host, startsAt, date, rules) && isFree(startsAt, rules, occupied)) count += 1;
+        const canTake = isBelow(host, date) && !isPaused(host, startsAt, rules);
+        if (canTake && isFree(startsAt, rules, occupied)) count += 1;
       }
       if (count > before) free.set(startsAt, count);
     }
@@ -84,7 +94,7 @@ export function hostsFor(
   const needed = team.isTogether ? team.hosts.length : 1;
   if (open.length < needed) return { refusal: "not_offered" };
   if (isDayFull(date, rules, taken)) return { refusal: "day_full" };
-  const below = open.filter((host) => isBelowLimit(host, date));
+  const below = open.filter((host) => isBelowLimits(host, date));
   if (below.length < needed) return { refusal: "day_full" };
   const hosts = below.filter((host) => isFree(startsAt, rules, occupiedCells(host.runs)));
   return hosts.length < needed ? { refusal: "taken" } : { refusal: null, hosts };
@@ -110,12 +120,21 @@ function daysWithRoom(rules: AvailabilityRules, taken: DayCounts): (date: string
   };
 }
 
-function canTakeOn(host: Host, startsAt: Instant, date: string, rules: AvailabilityRules): boolean {
-  return isBelowLimit(host, date) && !isPaused(host, startsAt, rules);
+/** The same of a host's own limits. */
+function hostsWithRoom(): (host: Host, date: string) => boolean {
+  const known = new Map<Host, Map<string, boolean>>();
+  return (host, date) => {
+    if (!hasLimits(host)) return true;
+    const days = known.get(host) ?? new Map<string, boolean>();
+    known.set(host, days);
+    const isBelow = days.get(date) ?? isBelowLimits(host, date);
+    days.set(date, isBelow);
+    return isBelow;
+  };
 }
 
-function isBelowLimit({ dailyLimit, callsByDate }: Host, date: string): boolean {
-  return dailyLimit === null || (callsByDate.get(date) ?? 0) < dailyLimit;
+function isBelowLimits(host: Host, date: string): boolean {
+  return callsLeft(date, host, host.callsByDate) > 0;
 }
 
 /** Whether any of the call is in a pause: it may go on over midnight. */
@@ -137,11 +156,29 @@ export function callsThatFit(date: string, { rules, team }: Offer): number {
     return team.isTogether ? each : each * hosts.length;
   });
   const count = team.isTogether ? Math.min(...sums) : sums.reduce((sum, each) => sum + each, 0);
-  return Math.min(count, rules.dailyLimit ?? count);
+  return Math.min(count, callsLeft(date, rules, new Map()));
 }
 
-/** The offer for bookings by the agency itself: its rules without limits, and its hosts without their daily limits. */
+/**
+ * How many calls unproven addresses may have on the date: their share of those that fit into the day, and of those that
+ * the agency takes in its week and its month if it has such a limit.
+ */
+export function strangersShares(
+  date: string,
+  offer: Offer,
+  percent: number,
+): (DateRange & { most: number })[] {
+  const [day, week, month] = periodsOf(date);
+  const { weeklyLimit, monthlyLimit } = offer.rules;
+  return [
+    { ...day, most: strangersShare(callsThatFit(date, offer), percent) },
+    ...(weeklyLimit === null ? [] : [{ ...week, most: strangersShare(weeklyLimit, percent) }]),
+    ...(monthlyLimit === null ? [] : [{ ...month, most: strangersShare(monthlyLimit, percent) }]),
+  ];
+}
+
+/** The offer for bookings by the agency itself: its rules without limits, and its hosts without theirs. */
 export function offerOfAgency(offer: Offer, rules: AvailabilityRules): Offer {
-  const hosts = offer.team.hosts.map((host) => ({ ...host, dailyLimit: null }));
+  const hosts = offer.team.hosts.map((host) => ({ ...host, ...NO_LIMITS }));
   return { ...offer, rules, team: { ...offer.team, hosts } };
 }

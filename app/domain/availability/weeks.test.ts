@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, daysBetween, weekdayOf } from "../calendar-date";
+import { addDays, daysBetween, mondayOf, weekdayOf } from "../calendar-date";
 import type { Slot } from "./availability";
-import { buildWeeks, firstFreeDate, mondayOf, slotsOn } from "./weeks";
+import { buildWeeks, firstFreeDate, slotsOn } from "./weeks";
 import { localDateOf } from "./zoned-time";
 
 /** Half-hour slots starting at these instants, which must be in order. */

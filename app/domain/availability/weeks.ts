@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "../calendar-date";
+import { addDays } from "../calendar-date";
 import type { Slot } from "./availability";
 import { localDateOf, startOfDay } from "./zoned-time";
 
@@ -7,11 +7,6 @@ export const WEEKS_SHOWN = 5;
 export const DAYS_SHOWN = WEEKS_SHOWN * 7;
 
 type WeekDay = { date: string; freeTimes: number };
-
-/** The Monday of a date's week. */
-export function mondayOf(date: string): string {
-  return addDays(date, 1 - weekdayOf(date));
-}
 
 /** The slots that start on a local date in the visitor's zone. `slots` must be in order. */
 export function slotsOn(date: string, slots: readonly Slot[], timeZone: string): Slot[] {

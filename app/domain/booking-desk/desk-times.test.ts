@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NOTHING_TAKEN as NOTHING, offerOfOne, type Taken } from "../../../tests/support/one-host";
 import type { AvailabilityRules } from "../availability/availability";
+import { NO_LIMITS } from "../availability/period-limits";
 import { deskDay as dayOfDesk, nearestDate } from "./desk-times";
 
 const RULES: AvailabilityRules = {
@@ -11,8 +12,9 @@ const RULES: AvailabilityRules = {
   bufferAfterMinutes: 0,
   minimumNoticeMinutes: 1440,
   bookingHorizonDays: 7,
+  ...NO_LIMITS,
   dailyLimit: 1,
-  kindDailyLimit: 1,
+  kindLimits: { ...NO_LIMITS, dailyLimit: 1 },
   weekly: new Map([1, 2, 3, 4, 5].map((weekday) => [weekday, [{ startMinute: 540, endMinute: 660 }]])),
   overrides: new Map(),
 };

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "../calendar-date";
+import { addDays, mondayOf } from "../calendar-date";
 import { DAY_MS, HOUR_MS } from "../duration";
 
 /**
@@ -42,11 +42,6 @@ export const ANSWER_BUCKETS: readonly Bucket[] = [
 
 export function bucketOf(buckets: readonly Bucket[], ms: number): string {
   return (buckets.find(({ below }) => ms < below) ?? buckets.at(-1))?.id ?? "";
-}
-
-/** The Monday of a date's week. */
-export function mondayOf(date: string): string {
-  return addDays(date, 1 - weekdayOf(date));
 }
 
 export const WEEK_CHOICES = [4, 12, 26, 52] as const;

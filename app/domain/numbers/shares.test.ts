@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { ANSWER_BUCKETS, bucketOf, LEAD_BUCKETS, lastWeeks, mondayOf, readWeeks } from "./measures";
+import { mondayOf } from "../calendar-date";
+import { ANSWER_BUCKETS, bucketOf, LEAD_BUCKETS, lastWeeks, readWeeks } from "./measures";
 import { countAndShare, middleOf, NOT_ENOUGH, shareInWords } from "./shares";
 
 describe("shareInWords", () => {

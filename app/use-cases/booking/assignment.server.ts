@@ -19,14 +19,18 @@ export async function refreshHostCalendars(
   await askCalendars(sourcesToAsk, ids, time);
 }
 
-type Call = Pick<Assignment, "bookingId" | "startsAt" | "date" | "now">;
+type Call = Pick<Assignment, "bookingId" | "date" | "now"> & { startsAt: Instant };
 
 /** Lets the database give a call to hosts who were free when they were read. */
-export function assignmentOf(hosts: readonly Host[], { rules, team }: Offer, call: Call): Assignment {
+export function assignmentOf(
+  hosts: readonly Host[],
+  { rules, team }: Offer,
+  { startsAt, ...call }: Call,
+): Assignment {
   return {
     ...call,
     hosts: hosts.map((host) => pick(host, "id", "weight")),
     isTogether: team.isTogether,
-    cells: cellsOfCall(call.startsAt, rules),
+    cells: cellsOfCall(startsAt, rules),
   };
 }

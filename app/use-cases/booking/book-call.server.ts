@@ -6,7 +6,7 @@ import { type SlotRefusal, timeOfCall } from "~/domain/availability/availability
 import type { RequestedCall } from "~/domain/availability/call-kind";
 import type { HourClock } from "~/domain/availability/hour-clock";
 import { slotValue } from "~/domain/availability/slot-value";
-import { callsThatFit, type Host, hostsFor } from "~/domain/availability/team";
+import { type Host, hostsFor, strangersShares } from "~/domain/availability/team";
 import type { Answers } from "~/domain/booking/answers";
 import type { BookedThrough } from "~/domain/booking/booked-through";
 import type { Booking } from "~/domain/booking/booking";
@@ -17,7 +17,7 @@ import { emailsOfBooking } from "~/domain/email/booking-emails";
 import { leaseDueEmails } from "~/domain/email/leases";
 import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
-import { mailboxOf, strangersShare, typedFrom } from "~/domain/limits/limits";
+import { mailboxOf, typedFrom } from "~/domain/limits/limits";
 import { pick } from "~/domain/pick";
 import { isByPhone } from "~/domain/places/place";
 import type { VisitSource } from "~/domain/visits/visit-source";
@@ -183,10 +183,7 @@ async function makeBooking(
     emails: [...held, ...later],
     allowance: {
       callsToCome: isAddressProven ? deps.callLimits.proven : deps.callLimits.unproven,
-      strangersADay: strangersShare(
-        callsThatFit(booking.bookingDate, offered),
-        deps.callLimits.strangersPercent,
-      ),
+      strangers: strangersShares(booking.bookingDate, offered, deps.callLimits.strangersPercent),
       hosts: offered.team.hosts.map((host) => host.id),
     },
     basis,

@@ -1,7 +1,7 @@
 import { retryWrite, runBatch, type Statement } from "~/db/client.server";
 import { areWithin } from "~/db/limits/attempt-counters.server";
 import { insertFromSource, insertVital } from "~/db/numbers/numbers.server";
-import { mondayOf } from "~/domain/numbers/measures";
+import { mondayOf } from "~/domain/calendar-date";
 import type { VisitSource } from "~/domain/visits/visit-source";
 import { bucketOfVital, VITALS, type Vital } from "~/domain/visits/vitals";
 import { type LimitDeps, rateLimit } from "../limits/rate-limit.server";

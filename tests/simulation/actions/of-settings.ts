@@ -60,6 +60,8 @@ const changeRules = settings(async (deps, { world: { random } }) => {
       bufferBeforeMinutes: random.pick([0, 0, 10]),
       bufferAfterMinutes: random.pick([0, 5, 15]),
       dailyLimit: random.pick([null, null, 6, 12]),
+      weeklyLimit: random.pick([null, null, 15, 30]),
+      monthlyLimit: random.pick([null, null, 60]),
     },
   );
 });
@@ -96,6 +98,8 @@ const changeTheKind = settings(async (deps, { world }, { db }) => {
       bufferBeforeMinutes: random.pick([null, 5]),
       bufferAfterMinutes: random.pick([null, 10]),
       dailyLimit: random.pick([null, null, 4]),
+      weeklyLimit: random.pick([null, null, 8]),
+      monthlyLimit: random.pick([null, null, 25]),
       needsApproval: random.chance(id === "demo" ? 0.7 : 0.1),
     },
   );
@@ -154,6 +158,8 @@ const changeHost = settings(async (deps, agency) => {
     about,
     timeZone,
     dailyLimit: random.pick([null, 3, 5]),
+    weeklyLimit: random.pick([null, null, 6, 10]),
+    monthlyLimit: random.pick([null, null, 20]),
     pausedFrom: null,
     pausedUntil: null,
   };

@@ -1,6 +1,8 @@
 import { BRAND } from "~/content/brand";
+import { LIMIT_NAMES } from "~/domain/availability/period-limits";
 import { EVERY_BOOKING, MINE } from "~/domain/booking-desk/booking-filter";
 import { FIRST_PAGE } from "~/domain/booking-desk/booking-page";
+import { pick } from "~/domain/pick";
 import { readDeskCalendar } from "~/use-cases/booking/desk-calendar.server";
 import { listForDesk } from "~/use-cases/booking/desk-list.server";
 import { loadHost, setHostDetails } from "~/use-cases/hosts/hosts.server";
@@ -28,8 +30,8 @@ const travel: Action = (agency) => {
       const deps = { ...context, by: asStaff(host.member) };
       const loaded = await loadHost(deps, host.id);
       if (!loaded) return null;
-      const { name, about, dailyLimit, pausedFrom, pausedUntil } = loaded.host;
-      return setHostDetails(deps, host, { name, about, dailyLimit, pausedFrom, pausedUntil, timeZone });
+      const same = pick(loaded.host, "name", "about", ...LIMIT_NAMES, "pausedFrom", "pausedUntil");
+      return setHostDetails(deps, host, { ...same, timeZone });
     },
   };
 };

@@ -84,23 +84,59 @@ export class Times {
     }
   }
 
+  /** A client's call is within the limits of its day, its week from Monday and its month, for all, its kind and its hosts. */
   #isWithinLimits(change: Change): void {
-    const { after } = change;
-    const [row] = this.#world.rows<{
-      calls: number;
-      most: number | null;
-      ofKind: number;
-      mostOfKind: number | null;
-    }>(
-      `select (select count(*) from bookings where booking_date = own.booking_date and status <> 'cancelled') as calls,
-        (select daily_limit from availability_settings) as most,
-        (select count(*) from bookings where booking_date = own.booking_date and status <> 'cancelled' and kind_id = own.kind_id) as ofKind,
-        (select daily_limit from call_kinds where id = own.kind_id) as mostOfKind
-      from bookings as own where id = ?`,
-      after?.id ?? "",
+    const [own] = this.#world.rows<Counted>(
+      "select booking_date as date, kind_id as kind from bookings where id = ?",
+      change.after?.id ?? "",
     );
-    if (!row) return;
-    const isOver = row.calls > (row.most ?? Infinity) || row.ofKind > (row.mostOfKind ?? Infinity);
-    if (isOver) throw broken("A client has booked more than the day's limit allows", { row, change });
+    if (!own) return;
+    const near = this.#world.rows<Counted & { id: string }>(
+      `select id, booking_date as date, kind_id as kind from bookings
+      where status <> 'cancelled' and booking_date between date(?, '-32 days') and date(?, '+32 days')`,
+      own.date,
+      own.date,
+    );
+    const limitsOf = (table: string, id: string | number) =>
+      this.#world.rows<Limits>(
+        `select daily_limit as day, weekly_limit as week, monthly_limit as month from ${table} where id = ?`,
+        id,
+      )[0];
+    const isTakenBy = (host: string) => {
+      const taken = this.#world.rows<{ id: string }>(
+        "select booking_id as id from booking_hosts where host_id = ?",
+        host,
+      );
+      const ids = new Set(taken.map(({ id }) => id));
+      return near.filter(({ id }) => ids.has(id));
+    };
+    const counted: [what: string, limits: Limits | undefined, calls: () => Counted[]][] = [
+      ["all kinds", limitsOf("availability_settings", 1), () => near],
+      [own.kind, limitsOf("call_kinds", own.kind), () => near.filter(({ kind }) => kind === own.kind)],
+      ...(change.after?.hosts ?? []).map((host): [string, Limits | undefined, () => Counted[]] => [
+        host,
+        limitsOf("hosts", host),
+        () => isTakenBy(host),
+      ]),
+    ];
+    for (const [what, limits, calls] of counted) {
+      for (const period of ["day", "week", "month"] as const) {
+        const most = limits?.[period] ?? null;
+        if (most === null) continue;
+        const count = calls().filter(({ date }) => PERIOD[period](date) === PERIOD[period](own.date)).length;
+        if (count > most)
+          throw broken("A client has booked more than a limit allows", { what, period, most, count, change });
+      }
+    }
   }
 }
+
+type Counted = { date: string; kind: string };
+type Limits = Record<"day" | "week" | "month", number | null>;
+
+/** What two dates of one period have in common. */
+const PERIOD: Record<keyof Limits, (date: string) => string> = {
+  day: (date) => date,
+  week: (date) => String(Math.floor((Date.parse(date) / 86_400_000 + 3) / 7)),
+  month: (date) => date.slice(0, 7),
+};

@@ -125,6 +125,35 @@ export function testHosts({ crowds, calls }: { crowds: number; calls: number }):
     });
   });
 
+  describe("the limits of a host's week and month", () => {
+    /** The test's day is Tuesday 24 November 2026. */
+    const on = (date: string) => START + Date.parse(date) - Date.parse("2026-11-24");
+
+    test.each([
+      ["week", { weeklyLimit: 2 }, ["2026-11-23", "2026-11-29"], ["2026-11-22", "2026-11-30"]],
+      ["month", { monthlyLimit: 2 }, ["2026-11-01", "2026-11-30"], ["2026-10-31", "2026-12-01"]],
+    ])(
+      "leave out who has reached that of the %s, but for their own call",
+      async (_, limits, within, without) => {
+        const [limited = "", free = ""] = await hostsOf([limits, {}]);
+        for (const date of without) await book([limited], on(date), { date });
+        const [first = "", last = ""] = within;
+        const { id } = await book([limited], on(first), { date: first });
+        await book([limited], on(last), { date: last });
+        expect((await book([limited])).outcome).toBe("taken");
+        expect((await book([limited], START, { date: null })).outcome).toBe("written");
+        await book([limited, free], START + 8 * CALL_MS);
+        expect((await takers()).at(-1)).toBe(free);
+        // The limit is reached, or passed, by the others alone.
+        expect(await move(id, 0, [limited], START + 12 * CALL_MS)).toBe("taken");
+        await site.db
+          .prepare("update hosts set weekly_limit = weekly_limit + 1, monthly_limit = monthly_limit + 1")
+          .run();
+        expect(await move(id, 0, [limited], START + 12 * CALL_MS)).toMatchObject([{ id: limited }]);
+      },
+    );
+  });
+
   describe("a call of several hosts together", () => {
     test("takes the time of each, or of none", async () => {
       const hosts = await hostsOf([{}, {}, {}]);

@@ -3,6 +3,7 @@ import { CALL_KIND_LIMITS } from "~/domain/availability/call-kind";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import { TextField } from "~/ui/field";
 import { DeskButton } from "../desk-button";
+import { LimitFields } from "../limit-fields";
 import { PlaceFields } from "../place-fields";
 import { MinutesField } from "./minutes-field";
 
@@ -137,12 +138,17 @@ function OwnRules({ values, usual, errors }: { values: Entries; usual: Entries; 
           label="Booking horizon, days"
           optional
         />
-        <TextField
-          {...number("kindLimit", "On top of the limit for all kinds. Leave empty for no limit.")}
-          label="Calls a day, at most"
-          optional
-        />
       </div>
+      <LimitFields
+        legend="Limits for this kind"
+        names={["kindLimit", "kindWeekLimit", "kindMonthLimit"]}
+        values={values}
+        errors={errors}
+      >
+        On top of the limits for all kinds. Leave a field empty for no limit. Weeks begin on Monday, and all
+        three go by the dates of our time zone. Booked calls count, and stay booked if you set a limit below
+        them.
+      </LimitFields>
     </fieldset>
   );
 }

@@ -11,7 +11,7 @@ import {
   KindVersionSchema,
   kindValues,
 } from "~/domain/availability/kind-form";
-import { limitInWords } from "~/domain/availability/rules-form";
+import { limitsInWords } from "~/domain/availability/period-limits";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { minutesInWords } from "~/domain/duration-in-words";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
@@ -79,7 +79,7 @@ function ownRules(kind: Awaited<ReturnType<typeof listDeskKinds>>[number]): stri
     notice !== null && `notice of ${minutesInWords(notice)}`,
     kind.bookingHorizonDays !== null && `${kind.bookingHorizonDays} days ahead`,
     kind.needsApproval && "confirmed by us",
-    kind.dailyLimit !== null && `at most ${limitInWords(kind.dailyLimit)} a day`,
+    ...limitsInWords(kind),
   ]
     .filter(Boolean)
     .join(", ");

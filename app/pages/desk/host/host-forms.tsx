@@ -5,6 +5,7 @@ import { TextField } from "~/ui/field";
 import type { HoursFormProps } from "../availability/week-form";
 import { ZoneField } from "../availability/zone-options";
 import { DeskButton } from "../desk-button";
+import { LimitFields } from "../limit-fields";
 
 /** A button that sends a form without fields. */
 export function PressForm({
@@ -58,15 +59,15 @@ export function DetailsForm({
       <ZoneField label="Time zone" hint="For weekly hours of their own." zone={values.timeZone ?? ""}>
         <option value="">Ours: {zoneInWords(agencyZone)}</option>
       </ZoneField>
-      <TextField
-        {...field("dailyLimit")}
-        label="Calls a day, at most"
-        hint="Leave empty for no limit."
-        optional
-        inputMode="numeric"
-        maxLength={6}
-        autoComplete="off"
-      />
+      <LimitFields
+        legend="Limits"
+        names={["dailyLimit", "weeklyLimit", "monthlyLimit"]}
+        values={values}
+        errors={errors}
+      >
+        Leave a field empty for no limit. Weeks begin on Monday, and all three go by the dates of our time
+        zone. Booked calls of all kinds count, and stay theirs if you set a limit below them.
+      </LimitFields>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField {...field("pausedFrom")} type="date" label="Paused from" optional />
         <TextField {...field("pausedUntil")} type="date" label="Paused until" optional />

@@ -3,6 +3,7 @@ import { TextField } from "~/ui/field";
 import { MinutesField } from "../availability/minutes-field";
 import type { HoursFormProps } from "../availability/week-form";
 import { DeskButton } from "../desk-button";
+import { LimitFields } from "../limit-fields";
 
 type RulesFormProps = HoursFormProps & {
   /** The cutoff for changes is at least the minimum notice, so a call booked last-minute can't be changed. */
@@ -49,12 +50,6 @@ export function RulesForm({ version, values, answer, isCutoffBeyondNotice }: Rul
           label="Start every, minutes"
           hint="Counted from when you open."
         />
-        <TextField
-          {...number("dailyLimit")}
-          label="Calls a day, at most"
-          hint="Of all kinds. Leave empty for no limit."
-          optional
-        />
         <MinutesField
           name="changeCutoff"
           label="Last chance to move or cancel"
@@ -63,6 +58,15 @@ export function RulesForm({ version, values, answer, isCutoffBeyondNotice }: Rul
           error={errors.changeCutoff}
         />
       </div>
+      <LimitFields
+        legend="Limits for all kinds together"
+        names={["dailyLimit", "weeklyLimit", "monthlyLimit"]}
+        values={values}
+        errors={errors}
+      >
+        Leave a field empty for no limit. Weeks begin on Monday, and all three go by the dates of our time
+        zone. Booked calls count, and stay booked if you set a limit below them.
+      </LimitFields>
       {isCutoffBeyondNotice && (
         <p className="text-sm">
           The minimum notice is shorter than this, so clients who book at the last minute can't move or cancel
