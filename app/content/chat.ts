@@ -97,7 +97,7 @@ export const CHAT_SCRIPT: ChatScript = {
         next: { label: "Ask our team", to: TICKET },
       },
       {
-        text: `I don't have a good answer to that, but our team will. Send them a ticket. ${SUPPORT.emailReplySentence}`,
+        text: `I don't have a good answer to that. Our team may: send them a ticket. ${SUPPORT.emailReplySentence}`,
         next: { label: "Submit a ticket", to: TICKET },
       },
     ],

@@ -5,6 +5,8 @@ import { SUPPORT } from "../support";
 import { LINKS } from "./links";
 import { PHONE_NUMBER, teamNow, WEEK } from "./team-status";
 
+/** "The book a call button does nothing" */
+const OF_BOOKING = /\b(?:book\w*|calendar|dates?|day|times?|call)\b/;
 const LOST_APP =
   /\bauthenticator\b|\b(?:2 ?fa|mfa|two-?factor|second step)\b|\b(?:lost|new|broken|stolen|changed|wiped)\b.*\b(?:phone|mobile|device)\b|\b(?:phone|mobile)\b.*\b(?:lost|broken|stolen|gone|wiped)\b/;
 
@@ -215,11 +217,11 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     id: "broken",
     ask: "Something isn't working",
     asks: /^(?!.*\b(?:what if|what happens if|if it)\b).*\b(?:bug|broken|not working|doesnt work|isnt working|wont (?:load|work)|error|crash\w*|problem|issue|(?<!\b(?:say|says|saying|said|tells?|telling|customers|visitors|people) )something(?:s| is)? wrong|stopped working|(?:site|website|page|chat|calendar|it)(?:s| is) (?:down|slow|frozen|stuck|offline|blank)|is (?:your|the) (?:site|website|page|chat) (?:down|slow|offline)|not responding|ticket|report (?:a|an|this|it|something))\b/,
-    answer: {
-      text: "Tell the team what you did, what happened and on which page. It becomes a ticket with a number, and a person answers it.",
-      links: [LINKS.ticket, LINKS.troubleshooting],
+    answer: ({ question }) => ({
+      text: `${OF_BOOKING.test(question) ? "To book a call all the same, open the calendar on its own page, which works without scripts. " : ""}Tell the team what you did, what happened and on which page. It becomes a ticket with a number, and a person answers it.`,
+      links: [LINKS.ticket, ...(OF_BOOKING.test(question) ? [LINKS.calendar] : []), LINKS.troubleshooting],
       offersTeam: true,
-    },
+    }),
   },
   {
     id: "embed-calendar",

@@ -84,10 +84,21 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
     ask: "Where do I find my booking?",
     asks: /^(?=.*\b(?:calls?|bookings?|appointments?|meetings?|slot)\b).*\b(?:lost|deleted|cant find|cannot find|no longer have|havent got)\b.*\b(?:e ?)?mails?\b|\b(?:do|can) (?:i|we) (?:find|see|view|check|open|look up)\b.*\b(?:my|our) (?:\w+ )?(?:bookings?|calls?|appointments?)\b|\b(?:lost|cant find|cannot find|dont have|where(?: is|s)?)\b.*\b(?:link|confirmation|booking)\b/,
     answer: ({ question }) => ({
-      text: `${CHANGES_CALL.test(question) ? "To move or cancel a call, you need its link. " : ""}The link to your call is on its confirmation page and in every email about it. If you've lost them all, write to us from the address you booked with and give the day and time.`,
+      text: `${CHANGES_CALL.test(question) ? "To move or cancel a call, you need its link. " : ""}The link to your call is on its confirmation page and in every email about it, and an account lists all your calls. If you've lost them all, write to us from the address you booked with and give the day and time.`,
       links: [LINKS.move, LINKS.manageLink],
       offersTeam: true,
     }),
+  },
+  {
+    id: "calls-in-account",
+    isOurs: true,
+    ask: "Why isn't my call in my account?",
+    asks: /^(?=.*\b(?:calls?|bookings?|appointments?|meetings?)\b)(?=.*\b(?:account|dashboard|signed in|logged in|log(?:ged)? in|my list)\b).*\b(?:cant see|cannot see|dont see|doesnt show|not show\w*|isnt (?:there|in|listed)|not there|arent (?:there|in|listed)|missing|empty|nothing there|no bookings|disappeared|gone)\b/,
+    answer: {
+      text: "Calls you booked as a guest appear in your account once you've confirmed its address, by the link we emailed you. They have to have been booked with that address. A call booked with another one has its own link in every email about it; if you've changed your address and a call is missing, write to the team.",
+      links: [LINKS.account, LINKS.move],
+      offersTeam: true,
+    },
   },
   {
     id: "moved-by-others",

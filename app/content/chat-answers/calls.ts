@@ -1,8 +1,10 @@
 import { titled } from "../../domain/availability/call-kind";
+import { formatTime } from "../../domain/availability/format";
 import type { AnswerTopic, AskedQuestion, SiteAnswer } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
 import { FACTS } from "../facts";
 import { SUPPORT } from "../support";
+import { PHONE_HOURS } from "../support-hours";
 import { LINKS } from "./links";
 import { openThen } from "./open-then";
 import { CALL_PLACE } from "./particulars";
@@ -14,14 +16,22 @@ const WHICH_ZONE: SiteAnswer = {
 };
 
 /** Of a call that is booked, the booking itself says which time holds. */
-const whichZone = ({ question }: AskedQuestion): SiteAnswer =>
+const whichZone = ({ question, now }: AskedQuestion): SiteAnswer =>
   OF_BOOKING.test(question)
     ? {
         text: `Your confirmation shows the time in your own zone and, where that differs from ours, in ours, too. The page of your call shows the time that holds: its link is in every email about the call. Still unsure? Write to the team. We work in ${SUPPORT.zone}. ${SUPPORT.zoneNote}`,
         links: [LINKS.confirmation, ...WHICH_ZONE.links],
         offersTeam: true,
       }
-    : WHICH_ZONE;
+    : ASKS_CLOCK.test(question)
+      ? {
+          ...WHICH_ZONE,
+          text: `In New York it's ${formatTime(now, PHONE_HOURS.timeZone)}. ${WHICH_ZONE.text}`,
+        }
+      : WHICH_ZONE;
+
+/** "What time is it there?" */
+const ASKS_CLOCK = /\bwhat(?:s| is)? (?:the )?time\b.*\b(?:there|with you|at your|new york|right now)\b/;
 
 /** "What time is that for me?": not for a time to book, although it names one. Before the free times. */
 /** "I booked for 3 pm but the email says 9 pm": asks of a time that is booked already. */

@@ -13,14 +13,17 @@ export const CHAT_KNOWLEDGE: Pick<
   topics: ANSWER_TOPICS,
   ...readLearned(LEARNED),
   inOtherLanguages: IN_OTHER_LANGUAGES,
-  unsure: (asks) => ({
-    text: `I'm not sure what you're asking. ${asks.length > 0 ? "Choose what comes closest, put" : "Put"} it another way, or ask the team.`,
-    links: [LINKS.ticket],
+  unsure: (likely, asks) => ({
+    ...likely?.answer,
+    text: likely
+      ? `I'm not sure what you're asking. If you mean “${likely.ask}”: ${likely.answer.text}`
+      : `I'm not sure what you're asking. ${asks.length > 0 ? "Choose what comes closest, put" : "Put"} it another way, or ask the team.`,
+    links: likely?.answer.links ?? [LINKS.ticket],
     ...(asks.length > 0 && { asks }),
     offersTeam: true,
   }),
   left: (questions) => ({
-    text: `You also asked: ${questions.map((question) => `“${question}”`).join(" ")} I don't have an answer to that. Our team will.`,
+    text: `You also asked: ${questions.map((question) => `“${question}”`).join(" ")} I don't have an answer to that. Our team may.`,
     links: [LINKS.ticket],
     offersTeam: true,
   }),

@@ -14,6 +14,24 @@ const APPLIED = /\b(?:applied|read|heard|chase|sent|keep|my (?:cv|resume|applica
 const [WHITE_LABEL] = plansWith("whiteLabel");
 
 /** The agency itself: who we are, where, and what belongs to whom. Part of the answers on services. */
+/** What is asked about the company and stands on no page. */
+const UNPUBLISHED: readonly [RegExp, string][] = [
+  [/\b(?:founders?|founded|ceo|owners?|owns|who (?:runs|started|is behind))\b/, "who founded or owns us"],
+  [
+    /\b(?:how (?:many|big)|revenue|turnover|profits?|headcount|staff)\b/,
+    "how many we are or what we turn over",
+  ],
+  [/\b(?:how (?:long|old)|since when|years?)\b/, "how long we've been in business"],
+];
+
+/** "Our pages don't say who founded or owns us: ask on a call, or write to the team. " */
+function unpublished(question: string): string {
+  const asked = UNPUBLISHED.filter(([pattern]) => pattern.test(question)).map(([, what]) => what);
+  return asked.length === 0
+    ? ""
+    : `Our pages don't say ${asked.join(", or ")}: ask on a call, or write to the team. `;
+}
+
 export const COMPANY_ANSWERS: readonly AnswerTopic[] = [
   {
     id: "white-label",
@@ -71,9 +89,10 @@ export const COMPANY_ANSWERS: readonly AnswerTopic[] = [
     isOurs: true,
     ask: "Who is behind this company?",
     asks: /\b(?:who (?:runs|owns|founded|is behind) (?:you|it|this|the (?:company|agency|business))|(?:real|legit\w*|genuine) (?:company|business|agency|firm)|are you legit\w*|the founders?|^(?!.*\b(?:hasnt|havent|didnt|never|called)\b).*your team|how (?:big|many people)|about (?:you|the company|your company)|the ceo)\b/,
-    answer: {
-      text: `${BRAND.name} is an agency for small and growing businesses: one team that plans, builds and looks after your automation.`,
+    answer: ({ question }) => ({
+      text: `${unpublished(question)}${BRAND.name} is an agency for small and growing businesses: one team that plans, builds and looks after your automation.`,
       links: [LINKS.about],
-    },
+      offersTeam: true,
+    }),
   },
 ];

@@ -7,6 +7,7 @@ import { ASSISTANT_HOURS } from "./plan-features";
 import { WEEK } from "./team-status";
 
 /** "What if patients type something medical into it?" */
+const READS = /\bwho\b.*\b(?:reads?|sees?|look at)\b/;
 const SENSITIVE =
   /\b(?:patients?|medical|health|clinic\w*|symptoms?|diagnos\w*|therap\w*|sensitive|confidential|privileged?|lawyers?|solicitors?)\b/;
 
@@ -17,7 +18,7 @@ export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
     ask: "My link doesn't work",
     asks: /\b(?:links?)\b.*\b(?:expired?|invalid|broken|dead|doesnt|does not|not work\w*|isnt|wont)\b|\b(?:expired|invalid|broken|dead) links?\b/,
     answer: {
-      text: `A link from us may be cut off: copy all of it, including everything after the question mark. A link to a new password works once, for ${FACTS.resetLink}: ask for another. A link to a call stops working some time after the call.`,
+      text: `A link from us may be cut off: copy all of it, including everything after the question mark. A link to a new password works once, for ${FACTS.resetLink}, and each new one replaces the last: ask for another, and use the newest. A link to a call stops working some time after the call.`,
       links: [LINKS.manageLink, LINKS.reset],
       offersTeam: true,
     },
@@ -46,7 +47,7 @@ export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
     ask: "Who sees my customers' data?",
     asks: /\b(?:who|sees?|reads?|access|stored?|safe|secure|privacy|protected|gdpr|train\w*)\b.*\b(?:our|my|their) (?:own )?(?:customers?|clients?|leads?|visitors?|contacts?|patients?|guests|members)\b|\b(?:our|my|their) (?:own )?(?:customers?|clients?|leads?|visitors?|contacts?|patients?|members)\b.*\b(?:data|details|conversations|chats|privacy|private|gdpr|stored|secure)\b/,
     answer: ({ question }) => ({
-      text: `${SENSITIVE.test(question) ? "Our pages say nothing of health data or professional secrets. " : ""}What happens to your own customers' data, who sees it and where it is kept depends on the systems we connect, and is set in your written agreement. Ask us before you sign it. Our privacy policy is about this website.`,
+      text: `${SENSITIVE.test(question) ? "Our pages say nothing of health data or professional secrets. " : ""}${READS.test(question) ? "We read the conversations every week, and your people can read any of them. " : ""}What happens to your own customers' data, who sees it and where it is kept depends on the systems we connect, and is set in your written agreement. Ask us before you sign it. Our privacy policy is about this website.`,
       links: [LINKS.privacy, LINKS.hosting, LINKS.book],
       offersTeam: true,
     }),
@@ -57,7 +58,7 @@ export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
     ask: "Can it book into my calendar?",
     asks: /\b(?:can|could|does|do|will|would) (?:it|they|the (?:assistant|chat ?bot|bot|ai)|your (?:assistant|chat ?bot|bot)) (?:also |even |then |just )?(?:book|reserve|schedule|take (?:\w+ )?(?:bookings?|reservations?|appointments?)|make (?:bookings?|appointments?|reservations?))\b|\b(?:customers?|clients?|patients?|guests?|visitors?|people|diners|they) (?:to |can |could |\w+ )?(?:book|reserve)\b|\b(?:sync\w*|connect\w*|integrat\w*|works?|books?|straight|directly|appointments?|link\w*)\b.*\b(?:google calendar|outlook|apple calendar|ical|i?cloud calendar|(?:my|our) (?:calendars?|diary|diaries))\b/,
     answer: {
-      text: "The assistant offers times in your own calendar; our engineer connects it. Tell us on the call which calendar or booking system you use, and we'll say whether it connects.",
+      text: "The assistant offers times in your own calendar; our engineer connects it. It asks first what people need. Tell us on the call which calendar or booking system you use, and we'll say whether it connects.",
       links: [LINKS.assistants, LINKS.integration],
       asks: ["When are you free?"],
     },

@@ -1,5 +1,6 @@
 import type { AnswerTopic } from "../../domain/chat/site-answer";
 import { LINKS } from "./links";
+import { PHONE_NUMBER, phoneNow } from "./team-status";
 
 /** A client's own assistant and leads in daily use: who sets it up, what it may say, and what no page of ours promises. */
 export const OWN_ASSISTANT_ANSWERS: readonly AnswerTopic[] = [
@@ -112,6 +113,36 @@ export const OWN_ASSISTANT_ANSWERS: readonly AnswerTopic[] = [
     answer: {
       text: "You don't need one first: every plan includes building a website. The assistant works on any page that you can edit, so not on a Facebook page alone.",
       links: [LINKS.plans, LINKS.website, LINKS.book],
+    },
+  },
+  {
+    id: "site-speed",
+    ask: "Will the assistant slow my website down?",
+    asks: /\b(?:slow\w*|drag|weigh) (?:\w+ ){0,3}(?:down|(?:web ?)?(?:site|page|store|shop)s?)\b|\b(?:core web vitals|page ?speed|lighthouse score|load(?:ing)? (?:speed|time)s?|site speed)\b/,
+    answer: ({ question }) => ({
+      text: `The assistant is one script tag at the end of the page. Our pages give no figure for its size or for what it does to loading times${/\b(?:cookies?|consent)\b/.test(question) ? ", and don't say whether it sets cookies or waits for consent" : ""}: ask us on a call, and have it measured on your own site before it goes live.`,
+      links: [LINKS.website, LINKS.book],
+      offersTeam: true,
+    }),
+  },
+  {
+    id: "assistant-trouble",
+    isOurs: true,
+    ask: "Something is wrong with the assistant on our site",
+    asks: /^(?!.*\b(?:what if|what happens|if it|if the)\b).*\b(?:our|the|my) (?:chat ?)?(?:bubble|widget|assistant|chat ?bot|bot|chat(?: ?box| window| button)?)\b.*\b(?:gone|vanished|dis?sap+eared|missing|covers?|covering|blocks?|overlaps?|in the way|(?:stopped|isnt|not|doesnt|wont|no longer) (?:working|work|appear\w*|show\w*|load\w*|open\w*|answer\w*|reply\w*|respond\w*))\b/,
+    answer: (asked) => ({
+      text: `Tell the team what you see, on which page and which device: a person will look into it. If your theme or website builder has changed, see whether our script tag still stands at the end of the page. If it can't wait, call us on ${PHONE_NUMBER}, or send a ticket with the priority Urgent. ${phoneNow(asked)}`.trim(),
+      links: [LINKS.ticket, LINKS.website],
+      offersTeam: true,
+    }),
+  },
+  {
+    id: "customers-unsubscribe",
+    ask: "Can my customers unsubscribe?",
+    asks: /\b(?:customers?|clients?|people|patients?|contacts?|they|recipients?|subscribers?)\b.*\b(?:unsubscrib\w*|opt(?:s|ed|ing)? out)\b/,
+    answer: {
+      text: "Yes. Every message that we send for you has an unsubscribe link that works, and we only email people who agreed to hear from you. Our plans name no number of emails.",
+      links: [LINKS.email, LINKS.book],
     },
   },
 ];

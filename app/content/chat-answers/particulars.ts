@@ -165,10 +165,10 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     id: "brand",
     ask: "Can I keep my logo and colours?",
     asks: /\b(?:keep|use|own|match|have|with) (?:\w+ ){0,3}(?:logos?|brand(?:ing)?|colou?rs?|fonts?|typeface|domain)\b|\b(?:our|my) (?:own )?(?:brand|colou?rs|domain|look)\b/,
-    answer: {
-      text: "The assistant takes on your colours and typeface, and emails go out from your own domain. What a new website looks like, we agree with you.",
+    answer: ({ question }) => ({
+      text: `The assistant takes on your colours and typeface, and emails go out from your own domain. What a new website looks like, we agree with you.${/\b(?:names?|called|avatar|face|picture)\b/.test(question) ? " Whether it can have a name or a face of its own, our pages don't say: ask us on a call." : ""}`,
       links: [LINKS.website, LINKS.email],
-    },
+    }),
   },
   {
     id: "learn",
@@ -197,7 +197,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
   {
     id: "who-writes",
     ask: "Who writes the emails?",
-    asks: /\b(?:check|approve|review|see|read|edit) (?:them|it|the \w+|everything) (?:first|before)\b|\bwho (?:writes|write|drafts)\b|\b(?:you|we|i) (?:have to |need to )?(?:write|draft) (?:the |our |my )?(?:news ?letters?|e ?mails?|texts?|copy|content|messages)\b/,
+    asks: /\b(?:check|approve|review|see|read|edit) (?:them|it|the \w+|everything) (?:first|before)\b|\bwho (?:writes|write|drafts)\b(?!.*\b(?:answers?|replies|says)\b)|\b(?:you|we|i) (?:have to |need to )?(?:write|draft) (?:the |our |my )?(?:news ?letters?|e ?mails?|texts?|copy|content|messages)\b/,
     answer: {
       text: "We draft the messages, and you approve them before the first one is sent. You decide which go out, and how often at most.",
       links: [LINKS.email, LINKS.services],

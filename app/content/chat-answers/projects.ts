@@ -75,7 +75,7 @@ export const PROJECT_ANSWERS: readonly AnswerTopic[] = [
     isTalk: true,
     ask: "Who at your company can read our chats?",
     answer: {
-      text: "This chat stays in your browser: we only read it if you send it to us. Who reads the conversations with your own customers, and how long they are kept, depends on the systems we connect, and is set in your written agreement. Ask us before you sign it.",
+      text: "This chat stays in your browser: we only read it if you send it to us. The conversations of a client's assistant we read every week, and the client's people can read any of them. Where those are stored, and how long they are kept, depends on the systems we connect, and is set in your written agreement. Ask us before you sign it.",
       links: [LINKS.browser, LINKS.privacy, LINKS.book],
       offersTeam: true,
     },

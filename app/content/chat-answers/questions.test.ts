@@ -5,6 +5,7 @@ import { LEARNED_FIRST } from "../../../tests/support/chat-questions/learned-fir
 import { LEARNED_SECOND } from "../../../tests/support/chat-questions/learned-second";
 import { LEARNED_THIRD } from "../../../tests/support/chat-questions/learned-third";
 import { MEASURED_EIGHTH } from "../../../tests/support/chat-questions/measured-eighth";
+import { MEASURED_ELEVENTH } from "../../../tests/support/chat-questions/measured-eleventh";
 import { LEFT_TO_THE_TEAM, MEASURED_FIFTH } from "../../../tests/support/chat-questions/measured-fifth";
 import { MEASURED_FIRST } from "../../../tests/support/chat-questions/measured-first";
 import { MEASURED_FOURTH } from "../../../tests/support/chat-questions/measured-fourth";
@@ -12,6 +13,7 @@ import { MEASURED_NINTH } from "../../../tests/support/chat-questions/measured-n
 import { MEASURED_SECOND } from "../../../tests/support/chat-questions/measured-second";
 import { MEASURED_SEVENTH } from "../../../tests/support/chat-questions/measured-seventh";
 import { MEASURED_SIXTH, NOT_OURS } from "../../../tests/support/chat-questions/measured-sixth";
+import { MEASURED_TENTH } from "../../../tests/support/chat-questions/measured-tenth";
 import { MEASURED_THIRD } from "../../../tests/support/chat-questions/measured-third";
 import {
   FOUND_LATER,
@@ -98,6 +100,8 @@ describe("what visitors ask in a talk", () => {
       MEASURED_SEVENTH,
       MEASURED_EIGHTH,
       MEASURED_NINTH,
+      MEASURED_TENTH,
+      MEASURED_ELEVENTH,
     ];
     for (const [needs, talks] of sets.flatMap((set) => Object.entries(set))) {
       for (const talk of talks) {

@@ -1,6 +1,6 @@
 import { type AnswerTopic, plainQuestion, type SiteAnswer } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
-import { FACTS, featurePerPlan } from "../facts";
+import { FACTS, featurePerPlan, PRICES } from "../facts";
 import { COMPANY_ANSWERS } from "./company";
 import { DOESNT_KNOW } from "./doesnt-know";
 import { LINKS } from "./links";
@@ -30,6 +30,13 @@ const ALL_KINDS: SiteAnswer = {
 /** "We don't have a CRM yet", "which CRM do you recommend?" */
 const HAS_NO_CRM =
   /\b(?:no |without (?:an? )?|(?:dont|havent|havent got|do not) (?:have|use|got) (?:an? |any )?)crm\b|\bcrms?\b.*\b(?:recommend|suggest|best)\b/;
+
+/** "What would it set me back?" */
+const ASKS_PRICE = /\b(?:costs?|prices?|pricing|ballpark|how much|set (?:me|us) back|budget|quote|afford)\b/;
+/** "Which CRMs do you connect to natively?" */
+const NAMED_CRMS = /\b(?:which|what) crms\b|\bnative(?:ly)?\b|\bzapier\b|\blist of crms\b/;
+/** "Do leads land in there by themselves, and twice?" */
+const LANDS = /\b(?:automatic\w*|by (?:itself|themselves)|land|straight|directly|duplicat\w*|export)\b/;
 
 /** "Do we have to drop Mailchimp?" */
 const DROPS = /\b(?:drop|give up|get rid of|replace|stop using|cancel|leave|switch from|keep|ditch)\b/;
@@ -94,11 +101,11 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     id: "build-site",
     ask: "Can you build us a website?",
     asks: /\b(?:build|make|design|create|redesign|develop)\b.*\b(?:online (?:shops?|stores?)|web ?sites?|web ?pages?|landing pages?|site|shop|app)\b|\bweb ?(?:site)? (?:design|development)\b|\bnew website\b|\bweb ?sites?\b.*\b(?:included?|part of (?:it|the|a))\b|\bincludes? (?:a |the |my |our )?web ?site\b/,
-    answer: {
-      text: "Yes. Every plan includes building a website; you can also keep the one you have. What you get depends on the plan.",
+    answer: ({ question }) => ({
+      text: `Yes. Every plan includes building a website; you can also keep the one you have. What you get depends on the plan.${ASKS_PRICE.test(question) ? ` ${PRICES.join("; ")}.` : ""}`,
       facts: featurePerPlan("website"),
       links: [LINKS.plans, LINKS.compare],
-    },
+    }),
   },
   {
     id: "crm",
@@ -107,7 +114,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     answer: ({ question }) => ({
       text: HAS_NO_CRM.test(question)
         ? "If you have no CRM yet, we set one up; if you have one, you keep it, and we connect to it through its API. Our pages recommend none: on the call we'll say which would suit you."
-        : "You keep the CRM you already use. We connect to it through its API, with a user set up for the job, and agree with you which fields we read and which we write. If yours has no API, we'll say so on the call.",
+        : `${NAMED_CRMS.test(question) ? "Our pages list no CRMs by name. " : ""}You keep the CRM you already use. We connect to it through its API, with a user set up for the job, and agree with you which fields we read and which we write. If yours has no API, we'll say so on the call.${LANDS.test(question) ? " Conversations, leads, calls and emails then land there, against the right contact, with no typing; we look for duplicates with you before we start." : ""}`,
       links: [LINKS.crm, LINKS.integration],
     }),
   },
@@ -202,10 +209,10 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     id: "email-marketing",
     ask: "What does the email marketing do?",
     asks: /\b(?:email (?:marketing|campaigns?|automation)|newsletters? for|follow ?ups?|nurtur\w*|cold emails?|mailing lists?|(?:bought|buy|purchased?) (?:\w+ )?lists?)\b/,
-    answer: {
-      text: "We write follow-ups that go out when something happens: a quote goes unanswered, a call ends, a customer goes quiet. You approve them before the first one is sent. We don't email bought-in lists.",
+    answer: ({ question }) => ({
+      text: `${/\b(?:consent|permission|allowed|legal|opted? in|gdpr|casl|can ?spam|pecr)\b/.test(question) ? "We only email people who agreed to hear from you, and every message has an unsubscribe link. What the law asks of you is a question for a lawyer. " : ""}We write follow-ups that go out when something happens: a quote goes unanswered, a call ends, a customer goes quiet. You approve them before the first one is sent. We don't email bought-in lists.`,
       links: [LINKS.email, LINKS.services],
-    },
+    }),
   },
   {
     id: "assistant",
@@ -220,10 +227,10 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     id: "scoring",
     ask: "How are leads scored?",
     asks: /\b(?:leads?|prospects?|lead scoring|qualif\w*)\b/,
-    answer: {
-      text: "Enquiries from your forms, the assistant and your campaigns arrive in one list. Each is scored by rules you can read and change, and the best are answered first.",
+    answer: ({ question }) => ({
+      text: `${/\bwhat(?:s| is| are)(?: an?)? leads?$/.test(question) ? "A lead is someone who has asked about what you offer, and may become a customer. " : ""}Enquiries from your forms, the assistant and your campaigns arrive in one list. Each is scored by rules you can read and change: what they asked for, how soon they need it and how well they fit. The best are answered first.`,
       links: [LINKS.leads, LINKS.services],
-    },
+    }),
   },
   {
     id: "services",

@@ -19,7 +19,7 @@ const TELLING =
 
 /** Ordinary words that look like a typo of one of those. */
 const ORDINARY =
-  "topic chose followed expires conversational whatever whoever writing changing blocker beside safely interest estate germany france spain italy portugal england ireland canada australia europe automatic blocked compliant compliance cookie custom invited lead manage manages quoted scheduler scored scores ticked uses able about above across actual adding after again against agent ahead alone along already also although always amongst anyone apart area around arrive " +
+  "switches passer scrypt couldnt topic chose followed expires conversational whatever whoever writing changing blocker beside safely interest estate germany france spain italy portugal england ireland canada australia europe automatic blocked compliant compliance cookie custom invited lead manage manages quoted scheduler scored scores ticked uses able about above across actual adding after again against agent ahead alone along already also although always amongst anyone apart area around arrive " +
   "away back ball band bank based bear been began begin behind being below best better bill bills board body book books born both bring brought build built busy " +
   "call called calls came cannot card cards care case cases cash cast cat cell chance channel charity charm chart chat chats check choice choose city clear " +
   "clearly click close closed coast coat code cold colour come comes coming common control cool copy core corner could count country couple course court cover create cross cure current " +

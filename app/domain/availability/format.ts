@@ -6,7 +6,7 @@ import { type HourClock, USUAL_CLOCK } from "./hour-clock";
 
 const formatters = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
 /** Of each kind: a formatter takes 27 KB, and visitors may name any of some 600 zones. */
-const MAX_ZONES = 20;
+const MAX_ZONES = 15;
 
 /**
  * Creating a formatter costs far more than using one, so each kind is created once per zone. Never while modules load: the

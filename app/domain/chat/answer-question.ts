@@ -35,11 +35,14 @@ export type SiteKnowledge = Topics & {
   inOtherLanguages: Readonly<Record<OtherLanguage, SiteAnswer>>;
   /** Said under the answers to some of several questions: which of them are left. */
   left: (questions: readonly string[]) => SiteAnswer;
-  /** Said where the site has no answer, with what may have been meant; where a keyword chose a scripted reply, also without. */
-  unsure: (asks: readonly string[]) => SiteAnswer;
+  /** Said where the site isn't sure, with the likeliest question and its answer if there is one, and others that may be meant. */
+  unsure: (likely: LikelyAnswer | null, asks: readonly string[]) => SiteAnswer;
   /** Reads the calendar if necessary; null if it can't be read, "external" if calls are booked in another scheduler. */
   readSlots: () => Promise<readonly Slot[] | "external" | null>;
 };
+
+/** What may have been meant: a question as the site would put it, and its answer. */
+export type LikelyAnswer = { ask: string; answer: SiteAnswer };
 
 const ASK_FOR_TIMES = "When are you free?";
 
@@ -54,10 +57,16 @@ export async function answerQuestion(
   const question = withoutTypos(plainQuestion(message), site.vocabulary);
   const near = namesNothing(question) ? [] : nearestTopics(rateTopics(question, site.learned, null));
   const topics = [...site.topics.beforeTimes, ...site.topics.afterTimes];
-  const asks = near.flatMap((id) =>
-    id === FREE_TIMES ? ASK_FOR_TIMES : (topics.find((it) => it.id === id && it.ask)?.ask ?? []),
-  );
-  return asks.length === 0 && replySetFor(message) === "generic" ? null : site.unsure(asks);
+  const asking = near.flatMap((id) => {
+    if (id === FREE_TIMES) return { ask: ASK_FOR_TIMES, topic: null };
+    const topic = topics.find((it) => it.id === id && it.ask && !(it.isOurs && asksOfAssistant(question)));
+    return topic?.ask ? { ask: topic.ask, topic } : [];
+  });
+  if (asking.length === 0 && replySetFor(message) === "generic") return null;
+  const [{ ask, topic } = { ask: "", topic: null }] = asking;
+  const likely = topic && { ask, answer: topicAnswer(topic, { ...asked, question: plainQuestion(ask) }) };
+  const asks = asking.map((it) => it.ask).slice(likely ? 1 : 0);
+  return site.unsure(likely, asks);
 }
 
 /** "I'm in Sydney" holds for the rest of the talk; the last place counts. */
@@ -96,6 +105,8 @@ async function knownAnswer(
     const said = (await Promise.all(found.map((it) => answerTo(it, asked, site)))).filter(
       (it) => it !== null,
     );
+    if (said.length === 0 && whole && POINTS.test(plainQuestion(question)))
+      said.push(topicAnswer(whole, { ...asked, question: plainQuestion(message) }));
     if (said.length === 0 && !isOfSame(question, answers)) left.push(question);
     for (const it of said) if (!answers.some((answer) => saysAll(answer, it))) answers.push(it);
   }
@@ -120,7 +131,7 @@ function saysAll(answer: SiteAnswer, other: SiteAnswer): boolean {
   return again.filter((word) => said.has(word)).length >= again.length * SAME_WORDS;
 }
 
-const POINTS = /\b(?:it|them|they|those)\b/;
+const POINTS = /\b(?:it|them|they|those|one)\b/;
 
 const TELLS = /^(?:i|we|my|our)(?:ve|m|re)? (?!(?:want|need|would|d|like|id|wonder)\b)/;
 

@@ -8,8 +8,8 @@ export type Rated = { id: string; rating: number };
 type Shares = {
   /** Where each feature's list begins; the last entry is where the last one ends. */
   begins: Uint32Array;
-  of: Uint32Array;
-  share: Float64Array;
+  of: Uint16Array;
+  share: Float32Array;
 };
 
 /** What the examples of all topics say, ready to rate a question. */
@@ -151,13 +151,13 @@ export function weighTopics(learned: LearnedExamples, meanings: Meanings): Learn
   };
 }
 
-/** Room for the shares of examples or topics, given the features of each. */
+/** Room for the shares of examples or topics, 65,536 at most, given the features of each. */
 function emptyShares(rows: readonly (readonly number[])[], features: number): Shares {
   const begins = new Uint32Array(features + 1);
   for (const row of rows) for (const feature of row) increaseAt(begins, feature + 1, 1);
   for (let feature = 0; feature < features; feature++) increaseAt(begins, feature + 1, begins[feature] ?? 0);
   const all = begins[features] ?? 0;
-  return { begins, of: new Uint32Array(all), share: new Float64Array(all) };
+  return { begins, of: new Uint16Array(all), share: new Float32Array(all) };
 }
 
 function addShare(shares: Shares, next: Uint32Array, feature: number, of: number, share: number): void {

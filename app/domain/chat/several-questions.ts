@@ -13,13 +13,14 @@ const FURTHER = new RegExp(
 );
 const LEADING = /^(?:and|also|plus|oh|ok|okay|so|but|then)\b,? (?:also,? )?/i;
 const QUESTION = new RegExp(
-  `^(?:${OPENS_A_QUESTION}|i want|i need|i'?d like|i would like|please|tell me|show me|send me|give me)\\b`,
+  // "Have a roof to do on Saturday" leaves out who has it, and tells.
+  `^(?!have (?:an?|the|some|to|no) )(?:${OPENS_A_QUESTION}|i want|i need|i'?d like|i would like|please|tell me|show me|send me|give me)\\b`,
   "i",
 );
 
 /** Goes with another question, and asks nothing by itself: "can you help?", "what do I have to do?". */
 const EMPTY =
-  /^(?:(?:can|could) (?:you|anyone|someone) help(?: me| us)?|(?:what|how) (?:do|should|can|must) (?:i|we)(?: have to| need to)? (?:do|proceed|go about (?:it|that))(?: that| it| now| then)?|what'?s going on|what (?:now|then)|(?:so )?which (?:one |of them )?is (?:it|right|correct|true)(?: now| then)?|is that (?:right|ok|okay|correct|possible)|does that make sense|how are you|are you there|any ideas?|(?:(?:i|we) (?:just )?(?:need|want)|please give me|just)? ?(?:an? )?(?:clear |simple |straight |honest |quick |plain )*(?:yes or no|yes\/no|answers?)(?: please)?|please (?:explain|answer|reply|help|advise)(?: (?:me|us|it|simply|simple|briefly|soon|asap|quickly|in simple words))*|(?:can|could) (?:you|u) (?:still )?(?:do|help)(?: me| us)?(?: with)? ?(?:something|somthing|anything|that|it)?(?: for (?:me|us))?|(?:i|we) need (?:an? |to have )?(?:answer|reply|it|this) (?:by|before|until) .{1,20}|should (?:i|we) (?:chase|wait|worry|ask|be worried|follow up)(?: (?:it|them|you))?)\W*$/i;
+  /^(?:(?:can|could) (?:you|anyone|someone) help(?: me| us)?|(?:what|how) (?:do|should|can|must) (?:i|we)(?: have to| need to)? (?:do|proceed|go about (?:it|that))(?: that| it| now| then)?|what'?s going on|what (?:now|then)|(?:so )?which (?:one |of them )?is (?:it|right|correct|true)(?: now| then)?|what do you need (?:from (?:me|us))?|is that (?:right|ok|okay|correct|possible)|does that make sense|how are you|are you there|any ideas?|(?:(?:i|we) (?:just )?(?:need|want)|please give me|just)? ?(?:an? )?(?:clear |simple |straight |honest |quick |plain )*(?:yes or no|yes\/no|answers?)(?: please)?|please (?:explain|answer|reply|help|advise)(?: (?:me|us|it|simply|simple|briefly|soon|asap|quickly|in simple words))*|(?:can|could) (?:you|u) (?:still )?(?:do|help)(?: me| us)?(?: with)? ?(?:something|somthing|anything|that|it)?(?: for (?:me|us))?|(?:i|we) need (?:an? |to have )?(?:answer|reply|it|this) (?:by|before|until) .{1,20}|should (?:i|we) (?:chase|wait|worry|ask|be worried|follow up)(?: (?:it|them|you))?)\W*$/i;
 
 /** The questions in a message, as they were typed; the whole message, if it asks no more than one. */
 export function questionsIn(message: string): string[] {
@@ -27,7 +28,8 @@ export function questionsIn(message: string): string[] {
     .flatMap((sentence) => sentence.split(FURTHER))
     .map((clause) => clause.trim());
   const questions = clauses.filter(
-    (clause) => clause.includes(" ") && !isEmpty(clause) && isQuestion(clause),
+    (clause, at) =>
+      clause.includes(" ") && !isEmpty(clause) && (isQuestion(clause) || asksOfClauseBefore(clauses[at + 1])),
   );
   return questions.length > 1 ? questions : [message];
 }
@@ -54,7 +56,14 @@ const PART =
 
 /** "Any reviews" asks, too, although it hasn't the form of a question. */
 const isTold = (sentence: string) =>
-  !isQuestion(sentence) && sentence.split(" ").length >= SHORTEST_ALONE_WORDS;
+  !isQuestion(sentence) &&
+  (sentence.split(" ").length >= SHORTEST_ALONE_WORDS || /^(?:i|we) /i.test(sentence));
+
+/** "We'd like to go down to Starter for the winter. Is that possible?" asks by what it tells. */
+const ASKS_OF_BEFORE =
+  /^(?:(?:is|would|will) (?:that|this|it) (?:be )?(?:possible|ok|okay|a problem|something you (?:do|handle))|can (?:that|this|it) be done|can (?:you|u) (?:do|handle) (?:that|this|it)|do (?:you|u) (?:do|handle) (?:that|this))\b/i;
+
+const asksOfClauseBefore = (clause = "") => ASKS_OF_BEFORE.test(clause.replace(LEADING, ""));
 
 const isEmpty = (clause: string) => EMPTY.test(clause.replace(LEADING, ""));
 

@@ -98,9 +98,10 @@ export const HELD_OUT_QUESTIONS: Readonly<Record<string, string>> = {
   "tools, crm": "do you connect to HubSpot > what about Zapier",
   trial: "can we give it a go for a couple of weeks without paying",
   "trial, try-assistant": "test drive possible?",
+  "not-our-field, unsure": "can you file my taxes",
   "try-assistant": "can I see one working | show me an example of such an assistant",
   unsure: `
-    are your offices wheelchair friendly | can people send pictures to the bot | can you file my taxes | can you fix my printer | can you
+    are your offices wheelchair friendly | can people send pictures to the bot | can you fix my printer | can you
     recommend a good lawyer | do you deliver to Ireland | do you sell bicycles | how do I reset my iPhone | my dog ate my homework | what's 12
     times 14 | write me a poem about spring`,
   "update-assistant": "how is the bot kept up to date",

@@ -77,7 +77,7 @@ export const MEASURED_FIRST: Readonly<Record<string, readonly string[]>> = {
   "The assistant works on your website and by": ["can the bot answer on whatsapp and instagram?"],
   "Enterprise includes training a custom model for": ["will my data be used to train AI models?"],
   "Signed in, you can delete your account under": ["can I delete all my data"],
-  "We store what you enter to book a call or write": ["where do I find your privacy policy and the terms"],
+  "Both are on this website: the Terms of Service": ["where do I find your privacy policy and the terms"],
   'Follow "Forgot Password?" on the sign-in page.': ["I forgot my password"],
   "Look in your spam folder first.": ["I didn't get the confirmation email"],
   "Under Your account you can change your name,": ["how do I change my email adress"],

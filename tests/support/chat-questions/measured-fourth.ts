@@ -39,6 +39,7 @@ export const MEASURED_FOURTH: Readonly<Record<string, readonly string[]>> = {
     "Can I get out whenever I want?",
     "what if it just doesn't work for us?",
   ],
+  "We do, with you. We write the assistant": ["Who will set everything up, you or us?"],
   "We offer four services: AI assistants that": ["What do you actually do for a business like mine?"],
   "The assistant offers times in your own": [
     "I run a dog grooming salon, could the bot take bookings for me? > would it check my diary first so nobody gets double booked",
@@ -62,7 +63,6 @@ export const MEASURED_FOURTH: Readonly<Record<string, readonly string[]>> = {
     "what hapens when a customer asks for a human",
   ],
   "No coding on your side. We need access to": [
-    "Who will set everything up, you or us?",
     "Do I have to give you my passwords?",
     "Do I need to be good with computers?",
   ],

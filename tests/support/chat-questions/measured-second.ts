@@ -17,7 +17,6 @@ export const MEASURED_SECOND: Readonly<Record<string, readonly string[]>> = {
   "We work with all kinds of small and growing": [
     "I run a gym, how could AI help me get more members?",
     "do you work with nonprofits",
-    "I own a bakery with three shops. what would you do for us?",
     "does it suit B2B too",
   ],
   "We promise no date for results:": ["how long until it pays for itself"],
@@ -108,7 +107,10 @@ export const MEASURED_SECOND: Readonly<Record<string, readonly string[]>> = {
   "Yes. Every plan includes building a website;": ["is a website really included? who designs it"],
   "Je suis un assistant automatique et je ne": ["Combien ça coûte par mois et y a-t-il un engagement ?"],
   "Sono un assistente automatico e rispondo solo": ["Posso parlare con una persona?"],
-  "We offer four services:": ["what can you do?"],
+  "We offer four services:": [
+    "what can you do?",
+    "I own a bakery with three shops. what would you do for us?",
+  ],
   "That isn't among our four services:": ["do you do TikTok videos or logo design"],
   "Book a strategy call:": ["ok great, how do I start"],
   "Our lead generation helps you keep": ["we mostly want more phone enquiries for our law firm"],

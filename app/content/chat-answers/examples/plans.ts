@@ -6,14 +6,26 @@ export const PLANS_EXAMPLES = {
     contain | what does the basic package include | is Starter any good | what's not in Starter | what's in the cheapest one | price of Starter
     | what does the cheapest plan cost | the cheapest way to work with you | what comes with the cheapest plan | so Starter, what exactly is in
     it | what's Starter like | does Starter have everything a small firm needs | what do I get with the small one | what's included for the
-    lowest price | Starter plan details | is there a rundown of the small plan | a rundown of what's in Starter | what do I get for 2,499`,
+    lowest price | Starter plan details | is there a rundown of the small plan | a rundown of what's in Starter | what do I get for 2,499
+    | what does Starter include | what's Starter cost | describe the Starter package | does Starter have a website | What exactly do I get
+    each month with the Starter package | I'd like the list of features in Starter | give me a rundown of everything that's part of Starter
+    | for 2,499 a month what do you give me | What does Starter come with besides the chatbot | could you go through the Starter plan with
+    me | how much per month for the Starter one | what's included for $2499 | I'm a one-woman florist looking at Starter, what is in it | my
+    handyman business is just me, what would Starter give me | we're a small tattoo studio, can you tell us what the Starter package
+    contains`,
   growth: `
     What's in Growth? | tell me about the Growth plan | what does the middle plan include | how much is Growth | Growth
     features | details of the medium package | Growth? | show me the middle plan | what does the 4999 plan contain | what's included in Growth |
     tell me more about the second plan | features of Growth | what do I get for five grand a month | the monthly cost of the Growth package |
     how much would Growth be per month | price of Growth | monthly fee for the middle plan | what extra stuff is in Growth | what do I get in
     the middle one | what's the one in the middle | the 4,999 one, what is it | what does the second one include |
-    what's included for 4,999`,
+    what's included for 4,999
+    | what does Growth include | Growth plan details pls | what's Growth cost | features of the Growth package | what do I get for 4999 |
+    Could you list everything that comes with the Growth plan | how much a month is the Growth one | What's in the middle package that you
+    sell for 4999 | I'd like to know more about the second of your three plans | what would we be getting if we took Growth | what exactly
+    is covered by the Growth subscription | run me through the Growth package please | what comes with Growth besides the website | our
+    estate agency has five people and is looking at Growth, what's in it | I run a spa and someone suggested Growth, what does that plan
+    contain | we're a busy physio clinic, could you tell us what the Growth package includes`,
   enterprise: `
     What's in Enterprise? | tell me about the Enterprise plan | how much is Enterprise | why is there no price for Enterprise | what does the
     biggest plan include | we are a large company with special needs | we need something tailor made | custom price for a big organisation |
@@ -21,7 +33,13 @@ export const PLANS_EXAMPLES = {
     need an API and our own model | something bigger than Growth | what does the top plan have | price of Enterprise | do you have something for
     corporations | what do bigger companies get | we've 300 staff, what have you got for us | the custom one, what is it | do you have something
     for franchises | what's the custom plan
-    | how do I get a quote for Enterprise`,
+    | how do I get a quote for Enterprise
+    | what does Enterprise include | Enterprise plan details | how do you price Enterprise | features in the top plan | Why don't you show a
+    figure for the Enterprise package | I'd like an overview of your largest plan | what would a big company get from you under Enterprise |
+    What does the Enterprise one cost per month, roughly | is there a price for Enterprise or must we negotiate it | tell me what the most
+    comprehensive package contains | is Enterprise individually priced and what comes with it | what do I get in Enterprise on top of the
+    other plans | we're a hotel chain and Starter won't do, what is in Enterprise | our hospital group needs something made to measure, what
+    does Enterprise offer | I work for a national retailer, could you describe the Enterprise package`,
   "which-plan": `
     Which plan should I take? | which plan is right for us | what's the difference between the plans | help me choose | I don't know which plan
     I need | compare the plans | is Starter enough for me | do I need Growth or Starter | which one would you recommend | what's best for a
@@ -52,12 +70,27 @@ export const PLANS_EXAMPLES = {
     shop | what plan do you suggest for a dentist | we're two people in a workshop, which plan should we take | small cafe, which package |
     which one for a one man business | what would you recommend for a small business
     | does Growth include the Starter stuff | is everything in Starter also in Growth | what is in Growth beyond Starter
-    | we're a charity with volunteers only, which tier | which plan for a nonprofit`,
+    | we're a charity with volunteers only, which tier | which plan for a nonprofit
+    | which plan suits me best | which package do I need | Starter or Growth? | what's the best plan for us | help me pick a plan | how do
+    the packages differ | is Growth too big for me | do I need Enterprise or Growth | I'm torn between two of your packages, how do I decide
+    | can you recommend the right plan for a team of four | what is the difference between the small plan and the middle one | would the
+    smallest plan do for us or do we need more | we're three people and get enquiries at night, what plan would fit | can you give me a side
+    by side of your three plans | when does it make sense to take the bigger package | I can't work out from the list which tier is for us |
+    what does Growth give me that Starter doesn't | could you advise which subscription fits a company of our size | how do I know which of
+    the three is the right one | what kind of business is each plan meant for | we're a small cafe with one owner and one website, which
+    plan should we go for | I run two physio rooms with five staff, which package would you suggest | as a solo bookkeeper, would Starter be
+    enough or should I pick Growth | we're an estate agency with eight negotiators, what plan makes sense for us`,
   popular: `
     Which plan is the most popular? | what do others choose | best seller | which plan do most clients take | what do businesses like mine
     usually buy | what's the favourite plan | which one sells best | what do other companies our size take | which plan do people usually pick |
     most chosen plan | what's your bestseller | which one does everybody go for | what do most folks pick | what's the usual choice | which plan
-    is chosen most`,
+    is chosen most
+    | what's your best selling plan | what do most people buy | your most popular package | which one's picked most | what do others usually
+    take | Which of the three do your customers go for most often | what plan does nearly everyone end up with | is there one package that
+    sells more than the rest | What's the usual choice among small firms | which option is the crowd favourite | which plan has the most
+    popular badge on it and why | what are other companies my size signing up for | what's the go-to plan for the majority of your clients |
+    I own two cafés, which plan do businesses like that mostly pick | we're a dental practice and wonder what other practices normally
+    choose | what do most tradespeople go for, I'm an electrician`,
   "cheaper-starter": `
     Do you have anything cheaper? | is there a smaller plan than Starter | that's too expensive for us | we can't afford 2499 | is there
     something for a small budget | I only have 500 a month | what's your lowest price | a basic version for less | that's a lot of money for a
@@ -69,7 +102,15 @@ export const PLANS_EXAMPLES = {
     slimmed down version for a one woman business | something tiny for a tiny business | is that really the cheapest you have | I can only
     manage a few hundred a month | that's beyond us | nothing below two and a half thousand? | we could pay 800 | too much for a cafe | is there
     a plan for poor people like me | can I have just a bit of it for less | I'm just starting out and have no budget | wow that's a lot,
-    anything smaller | do you do micro businesses at a lower price | out of my league, what else is there`,
+    anything smaller | do you do micro businesses at a lower price | out of my league, what else is there
+    | anything below the Starter price | Starter is way over our budget | is there something under 1,000 dollars | got a lighter plan than
+    Starter | 2499 a month is too much | we're a tiny outfit and can't stretch to that monthly price | my budget is about 300 a month, is
+    there anything for that | do you do a mini package for people who can't afford Starter | even the smallest package costs more than we
+    can spend | that's a lot of money for a one man band, anything for less | is there an option for those who find 2,499 too steep | Your
+    entry plan is out of my reach, have you got something more affordable? | could we have a stripped down version of Starter for less money
+    | I'm a dog groomer on my own and Starter costs more than I earn in a good week, what else is there | we run a small café and could
+    manage 800 a month at most, is there a plan for us | as a newly opened yoga studio we haven't that kind of money, do you sell anything
+    smaller than Starter`,
   users: `
     How many users are included? | can my whole team use it | how many people get access | do extra users cost more | how many seats do we get |
     can two people share a login | is it per user | can I add a colleague to our account | we are eight people | licences for staff | how many
@@ -90,7 +131,14 @@ export const PLANS_EXAMPLES = {
     | my plan says 5 users but the sixth person can't get in | the sixth of us can't log in | is the price per user or for the whole company
     | add my coworker to our account | I want to add a coworker so she can see the dashboard | give my colleague access to the dashboard
     | how do I invite my business partner to our account | can my coworker get a login too | I want my employee to have access to our
-    account | adding a colleague to the dashboard`,
+    account | adding a colleague to the dashboard
+    | how many logins do we get | user licence limit? | can I add another user | what does an additional seat cost | number of people
+    allowed per plan | how many of our staff can have their own login | is one licence enough or do all five of us need one | can I give my
+    office manager access to it as well | does each employee have to have a separate licence | with Growth, how many colleagues may work in
+    the system | what if we take on more staff and need extra licences | Are unlimited user licences only part of the largest plan? | my
+    wife and I both want access, is that one user or two | we're a lettings agency with eight negotiators, how many of them could use it |
+    there are three receptionists at our surgery who share shifts, do we need three licences | I run a garage with two partners, would all
+    of us get access on the small plan`,
   pages: `
     How many pages will my website have? | page limit | how many pages are included | can I have more pages | we need twenty pages | is a five
     page site possible | what if I need an extra page | how big can the website be | what if we need thirty pages | does a blog count as pages |
@@ -99,7 +147,14 @@ export const PLANS_EXAMPLES = {
     do you make | would fifteen pages be all right | we have a lot of pages | is each service allowed its own page | can the site grow later |
     only five pages? | what counts as a page | which tier lets me have more than ten web pages | more than ten pages | a tier with more pages |
     what if we need more pages than that |
-    how do I add a page to my website | can I have another page`,
+    how do I add a page to my website | can I have another page
+    | how big can the site be | max number of web pages | is ten pages within a plan | do subpages count towards the limit | pages per plan?
+    | how many pages do I get with the Growth website | is a website with thirty pages possible, and on which plan | we'd want a page for
+    each service, how many can we have | what is the highest number of pages you'd build for us | does the blog or contact page count as one
+    of the pages | can we add a few more pages to the website later on | Is there an upper limit to the size of the website you build? | our
+    present site has around forty pages, would they all fit in | I'm a wedding photographer and need eight gallery pages, which plan has
+    that many | we're estate agents and would like a page per area, that's twelve pages, is it allowed | for our little B&B a home page and
+    three room pages would do, does that fit in Starter`,
   seo: `
     Do you do SEO? | will you get us on page one of Google | which plan has search engine optimisation | do you help us rank higher | can people
     find us on Google | is SEO included | improve our search ranking | google ranking | keywords and rankings | improve our position on Google |
@@ -108,7 +163,14 @@ export const PLANS_EXAMPLES = {
     people google plumber in my town | we're nowhere on Google | get us found online | will people find us when they search | our competitors
     come before us on Google | do you do the Google stuff | do you help with keywords | can you push us up the rankings | what about search
     engines |
-    do you offer SEO on its own | can I buy only SEO`,
+    do you offer SEO on its own | can I buy only SEO
+    | do you optimise for search engines | is SEO part of Starter | which package includes SEO | get our site ranking | can you help us
+    climb higher in the Google results | nobody finds our site when they search, do you work on that | do I get search engine optimization
+    with the smallest plan | will the website you build rank well in search | do you take care of keywords and meta descriptions for Google
+    | our competitor is above us on Google, can you fix that | Is search optimisation included, or must I pay for it separately? | do you do
+    local SEO so people nearby find us in search | I'm a locksmith and buried on page four of Google, do you offer SEO for that | we run a
+    physio practice, could you make us appear first when people google back pain | our nursery school is invisible on Google and Bing, do
+    you do search optimisation in your plans`,
   "plan-247": `
     Does the bot reply at night? | will it answer when we're closed | can it cover evenings and weekends | is the assistant there around the
     clock | what happens with messages after hours | does it work when nobody is in the office | people write to us at midnight | answers on
@@ -123,7 +185,18 @@ export const PLANS_EXAMPLES = {
     evenings | would it reply straight away at any hour | does the small plan work at night | is it on all the time | we get messages at all
     hours | does it clock off at five | nights and weekends covered? | who answers visitors at 1 am | does the assistant work once we've closed
     for the day | does it work when we're shut | does the bot keep working after we close |
-    does it work at 3am | is it awake at three in the morning | does it reply at 2 am`,
+    does it work at 3am | is it awake at three in the morning | does it reply at 2 am
+    | does it run 24/7 | is it awake at night | evenings and weekends covered? | does it answer on Sundays | what about after hours | is
+    Starter office hours only | works around the clock? | will the bot reply at 3am | which plan do I need for the assistant to answer
+    outside office hours | people tend to message us late in the evening, does it answer them then | will someone browsing at midnight get a
+    reply from the bot | is the chatbot available day and night or just during the working day | do customers get an answer when our office
+    is shut | can it look after the website while we're all asleep | we close at five, would the assistant carry on after that | does the
+    round-the-clock assistant come with every plan | most of our questions arrive at weekends, is the bot on then | is night-time cover
+    included or do I need a bigger plan | would the assistant be working on public holidays when we're closed | what hours does the AI
+    assistant work in the smallest plan | we run a nursery and parents write once the kids are asleep, will the bot reply then | I'm out on
+    jobs all day and people write in the evening, would the bot answer then | our hotel's guests write at all hours, does the assistant
+    reply through the night | as a gym that's unstaffed at weekends, can the chat answer members on a Saturday night
+    | could your assistant take new enquiries in the evening when reception has gone home | would it take enquiries after we close`,
   "plan-email": `
     Which plan has email marketing? | is email automation part of Starter | newsletters in which package | are email campaigns included | do all
     plans send emails | what marketing does Growth include | does Starter have newsletters | which plan do I need for email campaigns | are
@@ -132,11 +205,25 @@ export const PLANS_EXAMPLES = {
     | does the Growth plan come with email sequences | are email sequences in Growth | do I get email sequences with Starter | does Starter
     come with the email sequences | is the drip campaign in the Growth plan | are automated emails part of the Growth package | do follow-up
     emails come with Growth | does Enterprise come with email marketing | would I get email campaigns on Growth | is email follow-up in Growth
-    or Enterprise | which tier comes with email sequences | are the email flows part of the Growth tier`,
+    or Enterprise | which tier comes with email sequences | are the email flows part of the Growth tier
+    | email marketing in Starter? | do I need Growth for email | which plan includes follow-up emails | is multi-channel marketing in
+    Starter | emails included in the smallest plan? | does the cheaper plan come with automated emails too | what's the difference in email
+    marketing between Starter and Growth | from which plan up do we get marketing automation | which of the three packages has the follow-up
+    mails in it | are email sequences part of every plan or only the bigger ones | would I have to upgrade to Growth to send campaigns |
+    Does the Enterprise plan include email marketing automation as well? | is the email side covered in Starter or is it an add-on | we're a
+    small gym that only wants mailings to members, which plan has that | I run a travel agency, do I get email campaigns in Starter or do I
+    need the middle plan | our tutoring business needs automated emails to parents, in which plan are they included`,
   workflow: `
     Which plan has workflows? | is there a workflow builder | can I build my own automations | custom automation rules in which plan | do you
     have drag and drop workflows | can I make my own workflows | automate my own steps | is there an automation builder in Starter | set up if
-    this then that rules | can I set up my own steps | is there something to build automations with | workflow tool in which plan`,
+    this then that rules | can I set up my own steps | is there something to build automations with | workflow tool in which plan
+    | custom workflow builder, which plan | can we design our own workflows | is the workflow builder in Starter | do I get a workflow
+    editor | building our own automations | can I set up my own if-this-then-that rules | which package lets me create automations by myself
+    | we'd like to build automated processes without asking you each time | is there a visual editor for putting workflows together | do I
+    have to be on Growth to make custom workflows | can my team add new steps to an automation themselves | Is a tool for building one's own
+    workflows included in the plans? | what do I need to pay for to get the workflow builder | we're a cleaning firm and want to make our
+    own workflow for new jobs, which plan allows it | I manage a recruitment office and like to tinker, is there a builder for my own
+    automation flows | our solicitors' office has its own intake steps, can we model them in a workflow builder`,
   analytics: `
     Do I get analytics? | is there a dashboard with figures | which plan has reporting | will I see statistics | do you send reports | where do
     I see how many leads came in | monthly report | numbers and charts about performance | how do I see what the bot has done | can I see the
@@ -149,11 +236,25 @@ export const PLANS_EXAMPLES = {
     supply reports for management | which reports will my manager see | what sort of reporting do you provide | what do your reports show |
     will there be a report I can show my boss | how is the reporting done | what figures are in your reports | my director wants numbers, what
     reporting is there |
-    can I see a sample report | show me what a report looks like`,
+    can I see a sample report | show me what a report looks like
+    | do I get any stats | weekly figures by email? | which plan includes advanced analytics | are there reports and charts | is there
+    reporting in Starter | can I look at charts of how many people chatted | will we be able to see the numbers each month | do you provide
+    a report about visitors and bookings | I like data, what statistics does the system give me | is there an overview screen with graphs
+    and totals | does Growth have better analytics than Starter | What kind of reporting do we receive as a client? | can I export the
+    analytics to show my boss | we run two spas and want monthly figures on enquiries and bookings, do you report those | I'm a marketing
+    manager at a clinic, do your plans come with an analytics dashboard | our letting agency would need a report of how many chats became
+    viewings, is that included`,
   "scoring-plan": `
     Is lead scoring in every plan? | does Starter include nurturing | which plan has advanced lead scoring | lead management in Enterprise |
     which plan scores leads | is lead nurturing in Starter | which plan do I need for lead scoring | advanced scoring in Growth | do I get lead
-    scoring in the small plan | is scoring only in Growth | which plan follows leads up`,
+    scoring in the small plan | is scoring only in Growth | which plan follows leads up
+    | lead scoring in Starter? | is nurturing only in Growth | basic or advanced scoring, which plan | which package has lead nurturing |
+    enterprise lead management, who gets that | do I need the middle plan to have my leads scored | what is the difference between basic and
+    advanced lead scoring | does the smallest plan rank our leads as well | from which plan up is lead nurturing included | what kind of
+    lead scoring comes with each package | is scoring of enquiries part of all three plans | Would Starter be sufficient if I only need
+    basic lead scoring? | does upgrading to Growth give me better lead scoring | I sell conservatories and want leads nurtured for months,
+    which plan does that | we're mortgage brokers and need advanced scoring of leads, is that Growth or Enterprise | our driving school gets
+    loads of leads, which of the plans would score them for us`,
   "plan-support": `
     What support is included? | do I get a dedicated account manager | which plan has priority support | is there an SLA | do we get a personal
     contact | who looks after us after launch | guaranteed response times | what kind of support do I get with Starter | how good is the support
@@ -169,7 +270,14 @@ export const PLANS_EXAMPLES = {
     who would look after our account | who'd be looking after us | who is looking after my account
     | how quickly do you answer on Growth | is support faster on the bigger plan | what is priority support
     | what's the response time for Enterprise | how fast is support on Enterprise | response time of priority support
-    | how quickly will you fix a bug | how fast do you fix problems`,
+    | how quickly will you fix a bug | how fast do you fix problems
+    | standard or priority support, which plan | do we get an account manager | is an SLA included | what level of support comes with
+    Starter | priority support, how much | is there one named person who looks after our account | which package comes with a guaranteed
+    response time | how good is the support on the smallest plan | what is the difference between standard and priority support | do I have
+    to take Enterprise to get a service level agreement | does Growth include faster support than Starter | Which of your plans provides a
+    dedicated contact for the client? | do all plans include ongoing support or is that extra | we're a hotel and want a fixed contact
+    person at your end, which plan includes one | as a medical practice we need an SLA, in which of your plans is it guaranteed | I run an
+    online pharmacy and can't wait days for support, which plan has the quickest`,
   shop: `
     Can you build an online shop? | do you do e-commerce | which plan has a web shop | we sell products online | checkout and basket | connect
     our online store | sell through my website | can customers buy on the site | can I sell things on the site | do you make web shops | set up
@@ -178,5 +286,12 @@ export const PLANS_EXAMPLES = {
     could customers order and pay for cakes on the site | can people buy gift cards on my site | I'd like to take orders online | put my
     products on the web to sell | do you do shops with stock control | is there a basket function | can I sell tickets on my website | need a
     web store for my clothes | does the cheap plan come with a shop |
-    what's the best plan for an online shop | which plan for a web shop`,
+    what's the best plan for an online shop | which plan for a web shop
+    | do you build webshops | can people buy on my site | ecommerce site for a small brand | is e-commerce in Starter | I want to sell
+    online | which plan do I need for an online store | could you set up a store with a cart and card payments | we'd like customers to
+    order and pay on our website | does Growth include integration with an e-commerce platform | can you create a full shop for us with
+    product pages | do your websites come with a shopping cart | Is it possible to have products and a checkout on our site? | we have about
+    sixty products and need a web store | I bake celebration cakes and want to take paid orders on my website, do you make online shops |
+    we're a bike shop going online, which of your plans has the store built in | our farm sells meat boxes at the gate, can you build us an
+    e-commerce site for them`,
 } as const;

@@ -25,7 +25,16 @@ export const PRICES_EXAMPLES = {
     what's the damage each month | what is the damage a month for us |
     is 2499 for a year or for a month | is that price per month or per year | do you charge per lead | do you do one-off projects or only
     monthly | is it a subscription or a one-off payment |
-    can you explain your pricing in plain English | explain your prices to me`,
+    can you explain your pricing in plain English | explain your prices to me
+    | how much do you charge | whats the price | your pricing please | how much per month | ballpark cost per month? | what do the plans
+    cost | can you tell me roughly what this would set us back | how much money are we talking about each month | before I go any further,
+    what's the damage | I'd like to know what you charge for your services | could you give me an idea of the monthly cost | I can't see any
+    figures, where do I find your prices | what does it cost to have an assistant on our website | what sort of budget would we need for
+    this | is it a monthly fee, and how much is that | how are your packages priced, is there a list | just tell me what it costs, no sales
+    talk please | what's the going rate for one of your AI assistants | I run a small nursery, what would it cost us each month | we're a
+    plumbing firm with four vans, how much would we pay for this | our B&B is looking at chatbots, what are your prices like | I'm a
+    self-employed beautician, what would I be paying for something like this | how much must I pay for the first month and what is inside |
+    share your rate card`,
   fees: `
     Are there hidden costs? | is there a setup fee | do I pay anything on top | are there extra charges | is everything included in the price |
     do you charge for changes | what else do I have to pay | does AI usage cost extra | what's not included | any surprises on the bill |
@@ -38,7 +47,17 @@ export const PRICES_EXAMPLES = {
     ChatGPT on top | is there anything on top of that | are there admin fees | do I pay for extra emails | do I pay you when something needs
     changing | does a support call cost extra | is the AI itself extra | what happens to the price if we use it more | any sneaky charges | so
     2499 and nothing else? | do you bill for travel | do I pay for the domain and hosting separately | is there a joining fee | are there usage
-    costs | will I get charged if I ask for tweaks | do tweaks cost extra`,
+    costs | will I get charged if I ask for tweaks | do tweaks cost extra
+    | any setup costs | is there an onboarding fee | any extras on top | do you charge for support | what's not included in the price | is
+    there a one-off charge | are there hidden charges | do changes cost extra | will there be anything to pay besides the monthly amount |
+    do we pay separately for the installation at the start | does the price cover everything or will there be surprise costs later | are
+    hosting and the domain charged on top of the plan | will I be billed for anything that isn't in the plan | I hate small print, are there
+    fees you don't list | do you take a cut of our sales or a fee per lead | is there an activation fee when we begin | what additional
+    costs should I reckon with | will I get charged each time I ask for a small edit | does connecting our systems cost anything on top of
+    the subscription | are there upfront costs before the first month | we're a charity shop on a tight budget, are there any costs beyond
+    the monthly price | I run a salon and got burnt by hidden fees before, is the monthly price really all | as a small garage we need to
+    know, do you bill setup on top | for a two-person law office, is there any startup fee besides the plan
+    | what does setup cost on top of the monthly fee | rough idea of setup costs`,
   discount: `
     Do you give discounts? | is it cheaper if I pay yearly | any special offers | do charities pay less | can we get a better price | are there
     coupons | can you do it cheaper | is there room to negotiate | do you have an annual price | loyalty discount | discount for startups | can
@@ -53,7 +72,17 @@ export const PRICES_EXAMPLES = {
     moment | do you do mates rates | we're a small charity with no money | is there a student price | do existing clients get a better price |
     first month half price? | can I get it for less | can we do a barter | would you do it for two thousand | will you match a competitor's
     price | can you match another agency's price
-    | can I get the Growth features for the Starter price | can I have Growth for less`,
+    | can I get the Growth features for the Starter price | can I have Growth for less
+    | do you have a discount code | any deals on right now | cheaper for nonprofits? | is there a yearly discount | got any promo codes |
+    money off for startups? | can you knock something off | black friday offer? | do you give a better rate if we pay for the whole year |
+    is there a reduced price for registered charities | what would you take off if I signed today | can we haggle a bit about the price | do
+    you offer a discount to students or young founders | do you have a voucher or any money-off code | is there an annual plan that works
+    out less | I have seen other agencies give 20 percent off, do you | any chance of a reduction for a small community group | do you have
+    a first-month offer for new clients | is the price negotiable at all or fixed | do existing customers get a loyalty discount | we're a
+    food bank run by volunteers, do you offer a charity rate | I'm opening a barber shop next month, do you do a new business discount | our
+    primary school has little money, is there an education discount | as a family bakery we'd pay a year in advance, would that get us money
+    off
+    | we're a tiny animal rescue, any discount would help | do you do non-profit pricing`,
   "price-rise": `
     Will prices go up? | is the price guaranteed | can you raise the price | how often do you increase prices | does the price stay the same |
     is this an introductory price | fixed price or will it change | does it get more expensive later | is my price safe for next year | will I
@@ -63,7 +92,13 @@ export const PRICES_EXAMPLES = {
     | do you put the price up after the first year | will you put my price up | does it get dearer later | do prices rise every year | is it
     cheap at first and then more | will it cost more next year | do you raise your prices like the others do | is the price locked | does
     the monthly fee stay the same | do you increase prices for existing clients
-    | do fees go up when we get more leads | do you charge more as we grow | does it cost more with more enquiries`,
+    | do fees go up when we get more leads | do you charge more as we grow | does it cost more with more enquiries
+    | do your prices ever change | will I pay more next year | is the monthly price locked in | any price increases planned | can I count on
+    the monthly fee staying as it is | is this rate only for the first few months | what stops you from putting the price up after we sign |
+    how long is the price fixed for once I've signed | will the fee creep up every year like my phone contract | do existing clients get hit
+    with price increases | Is the price subject to annual adjustment? | if you raise your prices, does mine go up too | I run a hostel on
+    thin margins, could the monthly fee go up once we're a client | our last agency put the price up after six months, do you do that too |
+    we're a charity shop and budget for the whole year, is the price fixed for that long`,
   trial: `
     Is there a free trial? | can I try it first | can we test it before we buy | do you have a free version | is there a pilot period | try
     before you buy | is there a money-free month | can I use it free for a week | do I have to pay right away or is there a test phase | first
@@ -72,7 +107,14 @@ export const PRICES_EXAMPLES = {
     how can I try your service | can I use it before deciding | could I have it running for a fortnight to see if I like it | let me try before
     I commit | can I have a go for a week | do I get to test it with my customers first | is there a sandbox | can we start with a test month |
     no payment until I've seen it work | two weeks free? | is there something like a taster | I'd want to test it properly first | do you offer
-    a pilot project | some way to dip a toe in without paying | dip my toe in first`,
+    a pilot project | some way to dip a toe in without paying | dip my toe in first
+    | do you do free trials | can we have a test month | 14 days free? | is there a freemium version | could I use it for a couple of weeks
+    before I pay | do you let people try it out at no cost | any chance of a trial run before we commit our money | I don't buy anything
+    without trying it first, is there a trial | is the first month free | can we do a short pilot to see if it suits us | Do you offer a
+    trial period for new clients? | is there a no cost version with fewer features | I own a nail bar and would like to trial it for a month
+    before paying, is that possible | we're a small law office and wary of new things, can we have a free test period | other chatbot firms
+    give me thirty days free for my restaurant, do you
+    | is there a free version I can poke around in | is there a free version to poke around in before paying`,
   "min-term": `
     How long is the contract? | is there a minimum term | do I have to sign for a year | can I pay month by month | what's the notice period |
     am I tied in | is there a long commitment | how long do I have to stay | can I take it for a few months only | do I have to sign a contract
@@ -91,7 +133,17 @@ export const PRICES_EXAMPLES = {
     | do I sign for a year | how many months must I take it
     | do I have to sign up for a year or can I leave whenever I want | am I locked in or can I leave at any time | is it a yearly contract or can I stop any month | sign up for a
     year or month to month | is there a fixed contract or can I leave at will
-    | do you offer month to month | can I see a sample contract | is month to month possible | what does your contract look like`,
+    | do you offer month to month | can I see a sample contract | is month to month possible | what does your contract look like
+    | is there a contract | am I locked in | how long must I commit | is it a rolling monthly contract | minimum contract length? | must I
+    sign for 12 months | what notice do you need | any lock-in period | for how long would we be bound if we signed with you | can we take
+    it month to month without a long contract | is there a fixed term or does it just roll on each month | what is the shortest period I can
+    sign up for | does the agreement renew automatically each year | I don't want to be tied down for two years, would I be | how much
+    notice would we have to give to get out | do you make people sign long contracts like the phone companies do | could I take it for just
+    three months | how long is the commitment once we've signed the agreement | is the contract you sign with clients annual or monthly |
+    how many months do I have to take at minimum | we're a seasonal campsite, could we sign for the summer months or is there a minimum term
+    | I run a ski shop and hate long contracts, how long would I be tied in | our board only approves one year at a time, what contract
+    length do you ask for | as a new cafe we can't commit for long, is there a minimum period | we need to know minimum contract length and
+    notice period`,
   refund: `
     Can I get my money back? | do you give refunds | what if I'm not satisfied | money back guarantee | I want a refund | do you return the
     money if it doesn't work | can I be reimbursed | what's your refund policy | I paid and want it back | will you pay me back | can I claim
@@ -105,7 +157,16 @@ export const PRICES_EXAMPLES = {
     someone leaves early | refund for the unused months | if I stop after two weeks do I get the other half back | partial refund if we leave
     early
     | if I cancel on the 10th do I get the rest of the month back | do I get half back if I leave on the 15th | cancelling halfway through, do
-    I get some of the month back`,
+    I get some of the month back
+    | can I have a refund? | I want my money back | do you refund unhappy clients | money back if it fails? | can payments be refunded | how
+    do I request a refund | if it doesn't bring anything, do we get our money back | would you reimburse us if we aren't happy | do I get
+    something back if I leave in the middle of a month | what are my chances of getting my payment returned | I'm not satisfied and would
+    like to be refunded | is my money lost if the assistant turns out useless | do you give a guarantee that I get the money back | we paid
+    for something we didn't use, can that be returned | could I get a partial refund for this month | is there a period in which I can get
+    my money back | please pay me back what I've paid so far | under what circumstances do you refund clients | I run a cafe and couldn't
+    use the service while we were closed, can I get a refund | I'm a personal trainer on a tight budget, do I get my money back if it's no
+    good | our nursery isn't happy with the results, are we entitled to a refund | we're a small gym and want our money returned because
+    nothing has come of it`,
   "cancel-plan": `
     How do I cancel my subscription? | I want to stop the service | can I leave at any time | how do I end the contract | we're not happy and
     want out | can I pause my plan | cancel my membership | what if it doesn't work out for us | I don't want to continue | terminate our
@@ -131,7 +192,18 @@ export const PRICES_EXAMPLES = {
     leave you | what if I want to quit after two months | cancel when I want
     | can I get out at any time | can I get out of it whenever I like
     | can we get out whenever we want | can I get out when I want
-    | can I cancel before the first month ends | can I cancel in the middle of the month | what if I want to cancel after two weeks`,
+    | can I cancel before the first month ends | can I cancel in the middle of the month | what if I want to cancel after two weeks
+    | how do I end my plan | I want out of my contract | stop my subscription please | can we put it on hold | how do clients quit |
+    cancelling our monthly plan | we'd like to leave you | what do I have to do to give notice on our plan | we've decided not to go on with
+    your service, how do we end it | where can I cancel the monthly subscription | could we freeze our plan for a couple of months | I'm not
+    happy and would like to terminate my contract | is there a form for ending the agreement with you | please close down our plan at the
+    end of the month | how would one go about getting out of the subscription | our company is closing, how do we stop the service | who
+    should I write to if I want to discontinue my plan | we no longer need your service, please end the contract | can I suspend my
+    subscription over the winter | I sold my salon and need to end the plan we have with you, how | we're a campsite closed for winter, can
+    we pause the subscription till spring | our practice is merging with another and we must terminate our plan | as a cafe owner I can't
+    keep paying for it, how do I stop the subscription
+    | if I cancel in month two do I still owe you for the rest of the year | do I owe anything for the remaining months if I cancel | am I
+    tied in for the year if I leave early`,
   "change-plan": `
     Can I switch plans later? | upgrade from Starter to Growth | can I go to a smaller plan | how do I change my package | move to a different
     plan | downgrade my subscription | what if our needs grow | can we start with the small plan and move up | can I add features later | I want
@@ -144,7 +216,17 @@ export const PRICES_EXAMPLES = {
     in spring | if I need more later, what then | can I go up and down as I like | add more users by going up a plan | how quickly can I be
     moved up | is moving up a plan hard | would like to switch packages | is it a problem to change plan after a few months | and back down
     again | from Starter to Growth and back |
-    how do I downgrade | how do I upgrade | can I downgrade from Growth to Starter`,
+    how do I downgrade | how do I upgrade | can I downgrade from Growth to Starter
+    | can I upgrade later | moving from Growth to Starter | switch me to another plan | can we change tier anytime | upgrade to Enterprise |
+    changing my current package | is it easy to switch plans | we're on Starter and would like to go up to Growth | I've picked the wrong
+    package, can it be changed | can we begin on the small plan and move to a larger one later | what's the procedure for stepping down to
+    the smaller subscription | our team has grown and we need the bigger plan now | if business slows down, can we drop to a cheaper tier |
+    who do I ask to have our plan changed | can I go back to Starter if Growth is too much | how do I get bumped up to the next plan | we'd
+    like to upgrade our subscription please | are we allowed to swap plans halfway through | we're a hotel and want to go up a plan for the
+    summer season, how do we do that | I run a small clinic on Growth and would like the smaller plan, can we switch | our shop outgrew
+    Starter, how do we move to the next package | as an agency with new staff we need to change from Starter to Growth, how | if it's too
+    much can I drop back down to a smaller plan
+    | thinking of going down to Starter for the quiet winter months | we'd like to drop a plan for the winter`,
   invoice: `
     I have a question about my bill | my invoice is wrong | I need a receipt | where are my invoices | please send the invoice again | the invoice has the wrong address | when do I get my invoice | I have already paid this bill | put our VAT number on the invoice | why was I charged | money has
     gone from my account | the bill is wrong | I don't understand my invoice | can you send me a receipt |
@@ -157,19 +239,44 @@ export const PRICES_EXAMPLES = {
     | where can I see our invoices | where do I download my invoices | can I view my invoices in the portal | is there a page with my invoices
     | how can I get a copy of an invoice | I can't find my invoices in my account | where's the billing history | show me my invoices | are the
     invoices in my account | where do I look up old invoices | can I see past invoices online | do you have an invoice archive I can access
-    | where do I enter my VAT ID | our VAT ID isn't on the invoice`,
+    | where do I enter my VAT ID | our VAT ID isn't on the invoice
+    | question about my invoice | I need a copy invoice | can you resend the invoice | send me a receipt | invoice hasn't arrived | wrong
+    company on my invoice | our bill has an error | my bookkeeper needs last month's invoice, how do I get it | there's a line on our
+    invoice I don't understand | could you put our purchase order number on the bill | please correct the billing address on the invoice |
+    can the invoices go to our accounts department instead | I haven't had a bill from you this month | how do I get a proper receipt for
+    what we paid | who do I talk to about billing queries | when are the monthly invoices sent out | I've mislaid the invoice from March,
+    can I have another | our VAT number is missing from the invoice you issued | can you explain an item on my latest bill | I run a dental
+    practice and need copies of this year's invoices for our accountant | our school's finance office needs the invoice made out to the
+    trust, who do I ask | I'm a builder doing my books and one of your invoices is missing | we're a hotel group and the bill went to the
+    wrong branch, can you reissue it`,
   tax: `
     Is tax included? | do you add VAT | plus VAT or including VAT | are these net prices | is GST added | sales tax | is the price before tax |
     are prices gross or net | do you charge tax to foreign companies | VAT included? | does tax come on top | excluding tax? | with tax how much
     | is there sales tax in the price | are you VAT registered | reverse charge | what about GST in Australia | do I pay sales tax as a
     foreigner | do Canadians pay sales tax | tax for customers abroad | does the price already have the tax in it | is that the price with
-    everything, tax too | plus tax? | do businesses in Europe pay VAT to you | what about VAT`,
+    everything, tax too | plus tax? | do businesses in Europe pay VAT to you | what about VAT
+    | does the price include VAT | is sales tax extra | is that plus tax | are prices ex VAT | do I pay GST on top | with or without tax |
+    is VAT added to that | net or gross prices | are the monthly figures before or after tax | will there be sales tax added to the monthly
+    amount | do you charge VAT to companies in the UK | is the price on the website inclusive of tax | we're in Germany, do you add VAT or
+    is it reverse charge | what taxes get added to your prices | do I need to give you a VAT number so you don't charge it | does HST come
+    on top of the listed price | how much tax will you put on the bill | so is it 2499 flat or 2499 plus tax | do Irish businesses pay VAT
+    on your plans | does tax come on top of what's listed for each plan | we're a charity that can't reclaim VAT, so is it included in your
+    prices | I run a garage in Toronto, do you add HST to the monthly price | our clinic is VAT exempt, do you still add it to the price |
+    as a shop in Texas, would you charge us sales tax on the plan`,
   currency: `
     Which currency do you charge in? | are prices in dollars | can I pay in euros | how much is that in pounds | do you invoice in Canadian
     dollars | is that Australian or US dollars | price in GBP | what is it in euros | dollars or pounds | how much is that in euros | can you
     bill in GBP | do you charge in US dollars | I only have a euro account | which dollars are that | exchange rate | what's that in Swiss
     francs | are prices the same for overseas customers | what would customers abroad pay | what would that be in euro | is it US dollars you
-    mean | I'm paying from England, is that pounds | convert the price into euros | do you take pounds | can I be invoiced in my own currency`,
+    mean | I'm paying from England, is that pounds | convert the price into euros | do you take pounds | can I be invoiced in my own currency
+    | do you charge in dollars | can we pay in pounds | is that USD | prices in euro? | how much in sterling | what currency are the prices
+    in | do you bill in Australian dollars | $ means US dollars? | would I be billed in my own currency or in dollars | is the amount on
+    your plans page in American dollars | we're in Ireland, could you invoice us in euros | I'd like to see the prices in Swiss francs if
+    possible | do you have a price list in euros for European clients | what is 4999 dollars in British pounds | our bank only does pounds,
+    do you bill in those | are those Canadian dollars or American ones | can you convert the monthly price to rupees for me | which currency
+    will be on our bill | are the figures on the site dollars, euros or pounds | I'm in New Zealand, are the prices shown in NZD | we run a
+    pub in Cork, so would we be paying in euro or in dollars | I've a surf shop in Sydney, are your prices in Aussie dollars or US | our
+    hotel is in Dubai, do you charge in dirhams or in US dollars | we're a bakery in Leeds, what would your monthly price come to in pounds`,
   pay: `
     How do I pay? | do you accept credit cards | can I pay by bank transfer | which payment methods do you take | do you take PayPal | when do I
     have to pay | is payment due in advance | pay in instalments | do I pay monthly | when will you charge me | do I need to enter my card | can
@@ -192,5 +299,15 @@ export const PRICES_EXAMPLES = {
     site | I want to renew and it refuses the card | trying to pay and the card gets rejected | how do I change the card on file |
     when do I get billed | when do you bill us | when is the first payment due
     | is my credit card safe with you | do you keep my card details | is it safe to pay you
-    | what happens if I don't pay | what if I pay late | do you do payment plans`,
+    | what happens if I don't pay | what if I pay late | do you do payment plans
+    | how can I pay you? | which payment methods are there | do you take cards | can I pay with Apple Pay | is PayPal possible | when is
+    payment due | direct debit available? | do I pay upfront | where do I put in my card details | do I have to give a credit card when I
+    choose a plan | can we pay against an invoice by bank transfer | do you need a deposit from us before you start | how is the monthly
+    amount collected | is it possible to settle by cheque | do I pay at the beginning or the end of the month | am I charged as soon as I
+    choose a plan | can we pay you in instalments over the month | will you ask for card details when I book | how does payment work once
+    we've become clients | what are our options for paying you each month | I run a market stall and mostly have cash, how would I pay you |
+    we're a charity and can only pay by bank transfer, is that possible | our school pays on thirty days, how and when would we have to pay
+    you | I'm a hairdresser without a business credit card, what other ways are there to pay
+    | my card got replaced by the bank, where do I put in the new number | where do I change my payment card
+    | somebody phoned me asking for card details to verify my plan, was that you`,
 } as const;

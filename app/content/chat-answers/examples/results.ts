@@ -31,7 +31,17 @@ export const RESULTS_EXAMPLES = {
     per month | what number of leads do you promise | how much revenue will I make with this | will I get ten leads a week | how many
     jobs will I win with it
     | my boss wants a number, how much will revenue go up | by how much will my sales go up | how much will turnover rise | what
-    percentage more sales`,
+    percentage more sales
+    | what results do you get | does this actually work | will it bring more sales | how many more bookings | are those numbers real | what
+    improvement should we expect | can you guarantee more leads | I'd like to know what kind of return your clients see | do businesses
+    really win more customers with this | how much more turnover could I reckon with | what effect does it have on the number of enquiries
+    that turn into sales | do you promise any results or is it a gamble | where does the 85% more qualified leads come from | is that 100%
+    success rate genuine or just marketing | what sort of uplift would be realistic for a firm like mine | how much faster would we be
+    answering people | what have your customers gained from using this | will I make back what I spend on it | convince me that this makes a
+    difference | we're a roofing company, how many more jobs could we expect from this | I run a fitness studio, will this really get me
+    more sign-ups from my enquiries | for a small law practice, what kind of return is realistic | our garden centre tried chatbots before
+    without success, does yours really deliver
+    | how much money will my business make if I use this | how much more will we earn with you`,
   "results-when": `
     When will I see results? | how long until it pays off | how soon will I notice a difference | how fast do leads come in | when does it start
     to work | how many months before we break even | how quickly will I get more customers | when do we get a return | how long does it take
@@ -43,7 +53,13 @@ export const RESULTS_EXAMPLES = {
     effect | by when would I earn it back | how quickly does it show |
     how soon would I get leads | when would the first leads come in | weeks or months until I get leads | how long before I get
     new leads | when do leads start coming | how soon do I start getting enquiries | how long until more customers come, weeks or months | is it
-    weeks or months before it brings anything | when will we start getting customers from it`,
+    weeks or months before it brings anything | when will we start getting customers from it
+    | how soon will it pay off | when do results show | how long before it makes a difference | how many weeks till results | is it a quick
+    win | after how long do clients usually notice an improvement | how long does it take before more bookings come in | when can I expect
+    it to have earned its cost | will I see a difference in the first month | how fast does this start making a difference to sales | how
+    many months until the investment pays for itself | Within what time frame should we expect to see results? | I'm impatient, how quickly
+    does this bring something in | we're a ski school with a short season, would we see results before it ends | I run a tanning salon, how
+    long would it be until I notice more bookings from it | our kitchen fitters are quiet at the moment, how soon would this show an effect`,
   measure: `
     How do you measure success? | how will I know it's working | which KPIs do you look at | how do I see whether it pays | how do you track
     performance | what do you measure | how can I tell if it's worth it | how do we judge the results | how do you prove the effect | how do you
@@ -61,7 +77,13 @@ export const RESULTS_EXAMPLES = {
     money out of the window | how do I convince my partner that it's worth it | what do I tell my CFO about the return | my wife says it's a
     waste of money | how can I tell whether it pays for itself | is it throwing money away | what proof will I see that it works for us |
     what numbers will I get to show that it works
-    | how is this worth that much a month | is it worth the money, how do I know`,
+    | how is this worth that much a month | is it worth the money, how do I know
+    | how is success measured | what KPIs do you use | how do we judge if it works | what counts as success | how would you prove it works |
+    which numbers tell us whether the project is a success | how do you show that it brings in business | what will we measure to decide if
+    it was worth the money | I want proof it works, how do you track that | how do you find out which message brought the customer | by what
+    yardstick do you judge your own work | How is the performance of the project evaluated? | how do I know the assistant is doing its job |
+    we're an accountancy practice and like evidence, how do you measure what it achieves | I run a bakery, how would I tell which sales came
+    about because of your work | our board of trustees will ask how success is measured, what should I tell them`,
   cases: `
     Do you have references? | can I see examples of your work | case studies | reviews from customers | who are your clients | success stories |
     testimonials | have you done this for someone like us | how many clients do you have | can I talk to one of your customers | show me your
@@ -88,7 +110,15 @@ export const RESULTS_EXAMPLES = {
     company | any client with figures I can show my boss
     | does my competitor use you, is that a conflict | do you work for our competitors too | whats your track record with solicitors | what
     experience have you got in our trade | who in my town uses you
-    | do you have experience with wedding venues | have you done this for a vineyard before`,
+    | do you have experience with wedding venues | have you done this for a vineyard before
+    | is my competitor using you | does the shop down the road use you, be honest | is another firm in our town a client of yours
+    | any case studies | can I see past projects | who else uses you | show me some client examples | got a portfolio | can you name a few
+    companies you've worked for | I'd like to talk to one of your existing clients | where can I read reviews by people who've used you | do
+    you have any testimonials from small businesses | is there a client I could ring for a reference | show me websites or assistants you've
+    made for others | Could you provide references from previous clients? | have you got proof from real customers, like reviews on
+    Trustpilot | I run a campsite, can you show me an example of work for somebody similar | we're architects and choose suppliers by their
+    portfolio, where do I find yours | before our clinic decides, we'd want to see a case study or speak to a reference
+    | do you have any results from salons or spas I could look at`,
   different: `
     What makes you different? | why should I choose you | how are you better than other agencies | why not do it myself | why not just use
     ChatGPT | I already have an agency | we already use HubSpot, why would I need you | isn't a freelancer cheaper | what's your advantage |
@@ -117,7 +147,17 @@ export const RESULTS_EXAMPLES = {
     | we already have a chatbot from another company, why switch | why should we leave our present provider | what do you do that our chat
     tool does not
     | give me one good reason | one reason to choose you
-    | why are you so expensive | why does it cost that much compared to others | what justifies the price | why should I pay that much`,
+    | why are you so expensive | why does it cost that much compared to others | what justifies the price | why should I pay that much
+    | why you and not someone else | why not just use ChatGPT myself | how are you unlike other chatbots | what's special about your service
+    | I could use Intercom instead | why pay an agency for this | what's your advantage over competitors | there are dozens of AI agencies,
+    what is it that makes yours stand out | couldn't I just install a free chatbot and be done with it | what can you do that a cheap plugin
+    can't | we already pay a marketing agency, what would you add | how do you compare with Tidio or Drift | my nephew could build a bot in
+    a weekend, why go with you | give me one good reason to pick you over the others | I was about to sign up for Zendesk, what would you do
+    better | why would we need you if HubSpot has its own chatbot | every agency promises the same, so how is yours any different | what do
+    you do better than the off the shelf tools | isn't this just another wrapper around ChatGPT | we're a small hotel and get pitched
+    chatbots every week, what's different about yours | I run an online course business and could wire this up in Zapier, so why use your
+    team | our dental group has a web agency already, what would you do that they don't | as an estate agent I've tried two other bots, how
+    is yours better | what do you do that Tidio and Intercom don't`,
   kinds: `
     Do you work with restaurants? | I run a hair salon | is this for a small business | have you worked in our industry | does it make sense for
     a dentist | we're a charity | I'm self employed | are we too small | would it work for a plumber | which industries do you work in | we're a
@@ -144,5 +184,17 @@ export const RESULTS_EXAMPLES = {
     for companies that sell to companies | we make industrial valves | our deals take a year to close | is this made for businesses like a
     supplier of parts | high-ticket products with long decisions, any use | we sell to engineers, not consumers | complex B2B sales |
     do you work with law firms | would you take on a law firm
-    | is it right for a funeral director | I just want to know if it's right for a vet | would this be right for a driving school`,
+    | is it right for a funeral director | I just want to know if it's right for a vet | would this be right for a driving school
+    | do you work with plumbers | is it suitable for law firms | we're a veterinary practice | I run a gym | do you take on estate agents |
+    does it work for tradespeople | I'm a freelance photographer | which industries do you work with | is what you do a good fit for a
+    family-run hotel | have you any experience with accountants and bookkeepers | do you also help schools and other educational places |
+    would this suit a car repair garage like ours | I own a flower shop, is that the sort of business you help | we're a not-for-profit, are
+    you open to working with us | do you only work with certain sectors or with everybody | is your service meant for startups as well as
+    older firms | we are a wholesaler selling to other businesses, is that your kind of client | does what you offer make sense for
+    therapists and coaches | I'm a sole trader, do you take people like me on | we're in construction, do you know our trade at all | we run
+    a nursery with sixty children, do you work with childcare businesses | I've a small bakery with a cafe, are we the type of company you
+    help | I manage a moving company and wonder if you have clients in that line of business | we're a letting agency with a small team, is
+    your service made for the likes of us
+    | I run a gym, how could AI help me get more members | how could this help a business like mine | would something like this even make
+    sense for us or is it more for tech companies`,
 } as const;

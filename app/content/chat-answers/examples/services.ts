@@ -20,7 +20,13 @@ export const SERVICES_EXAMPLES = {
     so what exactly am I buying | what do I actually get for my money
     | explain what you do like I'm five | what do you do in plain words | I'm not technical, tell me simply what you do | in one sentence,
     what is it that you do
-    | what does automation mean | what is marketing automation | sorry, what is it that you automate`,
+    | what does automation mean | what is marketing automation | sorry, what is it that you automate
+    | what exactly do you offer | what's on offer here | what services are there | so what is it you do | list of your services | I just
+    landed here, what is this company doing | could you explain in short what you offer | what sort of things can I get from your agency |
+    in plain English, what is it that you sell | what are the main things you do for your clients | give me an overview of the services you
+    provide | Please describe the range of services your agency offers. | a friend sent me here, what do you lot do | I run a garden centre
+    and somebody recommended you, what is it that you do | we're a small joinery and I don't quite get what your agency offers, can you
+    explain | what could your company do for a family run guesthouse`,
   builder: `
     Does it work with WordPress? | our website is built with Wix | how do I install the chatbot | can you add it to Shopify | does it work on
     Squarespace | we use Webflow | is there a plugin | how does the assistant get onto my site | does it run on any website | old website with
@@ -36,7 +42,9 @@ export const SERVICES_EXAMPLES = {
     it on the site |
     we use a custom CMS, does that work | does it work with a home-made CMS
     | does it work on a site my nephew made | will it run on a one-page site | our site was made by a friend, does the bot work on it | does
-    it work with a home-made website`,
+    it work with a home-made website
+    | any trouble getting your assistant on our product pages | can the assistant go on our shop's product pages
+    | our developer wants to know where the script tag goes | does it work with a strict content security policy`,
   "keep-site": `
     Can I keep my website? | do I need a new website | do you replace our site | we already have a site | does our website have to change | will
     you touch our design | we just paid for a new site | do we have to rebuild anything | does it work with what we already have | we like our
@@ -44,7 +52,17 @@ export const SERVICES_EXAMPLES = {
     you change our pages | do we need to switch to your website | can you work with the site we have | our website is fine as it is | is a new
     website compulsory | I don't want to lose my current website | will you mess with my website | can the old site stay | our site's fine, we
     only want the bot | do we have to switch websites | we love our website, don't touch it | do I need you to build a new one | must I ditch
-    the site I've got | do I have to get a new site | we already have a WordPress website, must we change it | do we have to change our site`,
+    the site I've got | do I have to get a new site | we already have a WordPress website, must we change it | do we have to change our site
+    | can we keep our current site | does our site stay as is | must the site be rebuilt | our website is fine already | do you change our
+    existing pages | no new website needed please | put it on our existing site | will our design stay the same | I'm happy with my website,
+    do I have to give it up | we had our site redone last year, must we start over | could you add the assistant and leave everything else
+    alone | is it necessary to scrap our present website to use this | we like our site the way it is, would anything change | do I have to
+    move my website over to you | will adding the chat mess with the pages we have now | can I have the assistant without you touching my
+    website design | does the bot go on my present website or only one you build | our web designer looks after the site, can it stay with
+    him | we don't want a new homepage, just the assistant on the old one | is switching to a new site compulsory with your plans | we paid
+    a lot for our restaurant's website, can we hang on to it | I run a B&B with a site I love, would I have to replace it to get the bot |
+    our clinic's website was built in the spring, can we keep it and add the chat | as a photographer my portfolio site must stay just as it
+    is, is that alright`,
   "build-site": `
     Can you build a website? | I need a new website | do you design sites | we don't have a website | can you redo our homepage | landing page |
     make us a site | is web design part of it | relaunch our website | can you create a website from scratch | does the plan come with a website
@@ -57,7 +75,20 @@ export const SERVICES_EXAMPLES = {
     website too please |
     can you redesign our existing website | our website looks old, can you redo it | give our site a new look
     | need a new website, how many weeks | we want a new website
-    | does Growth include a website | is a website part of Starter | does Starter come with a website`,
+    | does Growth include a website | is a website part of Starter | does Starter come with a website
+    | can you make us a website | do you do web design | is a website included | I need my site rebuilt | do you create landing pages |
+    website from scratch please | our site needs a redesign | could you redesign our website | would you be able to put together a brand new
+    website for my company | our current homepage looks ancient, could you do us a new one | is building a site part of what you offer or
+    only the chatbot | what sort of website would we get from you | I'd like a modern website that works on phones, do you make those | do
+    you design and develop sites or must I hire someone else | we want to replace our old web page, can you take that on | can you set up a
+    one page site for a product launch | is web development something your agency does | I'm starting a new business and will need a site
+    built | do the plans come with a new website as well | we need a fresh site and a chatbot, can you do both | we're opening a bakery in
+    spring and need a website made, can you do it | I'm a joiner and my site is ten years old, could you build me a new one | our church
+    needs a simple website with service times, do you make such sites | we run a riding school and want our whole site redone, is that
+    something you take on | do you do websites too or just the chatbot
+    | ballpark for an 8 page website with a contact form and a gallery | what would a new website of about ten pages come to
+    | do you build new websites and what would it set me back | need a new website built, about 8 pages and a gallery, ballpark | mine is
+    from 2011 and looks it, can you make a new site`,
   crm: `
     Does it work with HubSpot? | we use Salesforce | which CRMs do you support | our customers are in Excel | can you connect our contact
     database | does it write into our CRM | do I need a CRM | we have no CRM | can we keep our CRM | import our contacts | does it work with
@@ -77,7 +108,17 @@ export const SERVICES_EXAMPLES = {
     between | do you talk to Salesforce directly | does it push contacts into HubSpot only or pull them too | is the sync with our CRM in both
     directions | Pipedrive: direct or through Zapier | does it update HubSpot and read it as well | is the CRM integration one-directional |
     Salesforce: do you need middleware | two-way sync with HubSpot? | does it only push contacts or pull as well |
-    which CRM do you recommend | do you recommend a CRM | we don't have a CRM yet, is that a problem`,
+    which CRM do you recommend | do you recommend a CRM | we don't have a CRM yet, is that a problem
+    | do you connect to Pipedrive | we're on Zoho CRM | can it feed our Salesforce | will we keep our current CRM | does it link with
+    Microsoft Dynamics | must we change CRM | CRM integration with Monday | do new enquiries get written into the CRM we already have | can
+    you hook the assistant up to our customer database | which fields in our CRM would you read and write | we've used Pipedrive for years
+    and don't want to give it up | our CRM is quite old, would it still connect to your system | is it compatible with Zoho or would we have
+    to migrate | do you work with GoHighLevel or Keap | what if the CRM we use doesn't have an API | does the system put every enquiry in
+    our CRM so nobody types it | I keep all my clients in Google Sheets, can that be connected | can your automation update the customer
+    records in HubSpot | will our staff go on working in the CRM they know | we are a letting agency on Reapit, would your stuff connect to
+    that CRM | our clinic keeps patient contacts in its own CRM, can you link to it | I'm a mortgage broker using Salesforce, can your
+    automation tie into that | we run a language school with all students in Airtable, can you work with that as our CRM
+    | would leads land in HubSpot as new contacts automatically | which CRMs do you connect to natively`,
   tools: `
     Which tools do you integrate with? | does it connect to Zapier | can you link it to our accounting software | does it work with Mailchimp |
     connect to Slack | do you have an API | Calendly integration | we use Outlook and Teams | does it work with our till | can it be connected
@@ -93,12 +134,27 @@ export const SERVICES_EXAMPLES = {
     to our scheduling software | can you connect it with our hotel software | does it connect with our trade's software |
     I already have Mailchimp, do I need to leave it | do we have to give up the tools we use
     | we already have mailchimp, do we have to drop it | do we have to give up our newsletter tool | can we keep our booking software | must
-    I replace the tools I have | can I stay with my email tool | do I need to stop using Klaviyo`,
+    I replace the tools I have | can I stay with my email tool | do I need to stop using Klaviyo
+    | does it integrate with Xero | can it talk to QuickBooks | works with Zapier? | do you connect to Microsoft Teams | is there an API |
+    we run everything in Notion, can you hook into that | which software can you connect it to | does it plug into our invoicing program |
+    can it post a message into Slack when something comes in | do you have an integration for Stripe or Square | I use Trello and Dropbox,
+    do those work with it | What third-party applications does your system integrate with? | would it link up with our point of sale system
+    | we're a cycle repair shop on Lightspeed, is there an integration for that | I'm a bookkeeper with all my work in Sage, can you tie it
+    in with that software | our lettings office uses DocuSign and Airtable, do you connect to those tools
+    | is there any API or webhook so leads land in our own database | we use Calendly and Outlook calendars, any trouble with that`,
   duplicates: `
     Do you clean up our data? | our contact list is a mess | we have lots of duplicates | can you tidy our database | old and wrong addresses in
     our CRM | sort out our customer list | deduplicate contacts | many contacts are out of date, can you clean up | two entries for the same
     customer | will you sort out our old contacts | merge double contacts | our data is in bad shape | my contacts are all over the place | half
-    our addresses are wrong, can you sort it | clean our list | lots of people are in there twice`,
+    our addresses are wrong, can you sort it | clean our list | lots of people are in there twice
+    | would it make duplicates of people we've already got
+    | can you merge double records | our CRM is full of junk | will you clean up our contacts | same customer three times in our system |
+    remove duplicate entries | half of our addresses are out of date, do you sort that out | we have many customers in there twice, can you
+    merge them | does the automation tidy up messy customer records on its own | our database hasn't been cleaned for years, is that a
+    problem | do you get rid of double entries before you connect things | everyone on the team typed names differently, can that be cleaned
+    | Is data cleansing part of your CRM work? | what do you do about old records and duplicates | we're a taxi firm with every passenger in
+    the system several times, can you deduplicate that | I took over a pet shop and inherited a chaotic customer database, would you clean
+    it | our clinic's records are a shambles with lots of doubles, do you put them in order`,
   "email-marketing": `
     What does the email marketing do? | can it follow up on quotes | can you send newsletters for us | does it remind customers | can it chase
     people who don't answer | automatic follow up emails | win back old customers | can you email our customer list | send birthday greetings |
@@ -112,7 +168,21 @@ export const SERVICES_EXAMPLES = {
     newsletter | send something to all my customers | can it wish people happy birthday | I never get round to following up | get people back
     who haven't come for ages | emails that go out by themselves | can it send reminders for appointments | emails after a purchase | what are
     these automatic emails | ping people who asked for a price and went quiet
-    | what do you do with people who ghost us after a quote | people ask for a quote and never come back, do you chase them`,
+    | what do you do with people who ghost us after a quote | people ask for a quote and never come back, do you chase them
+    | how do the follow-up emails work | can it chase unanswered quotes | automated emails to past clients | do you do email campaigns | can
+    you nurture old leads | does it follow up by itself | emails after a call ends | win-back emails for lapsed customers | I send quotes
+    and never hear back, can you chase those people for me | what kinds of automatic emails would go out to our customers | could it send a
+    thank you mail after somebody buys from us | we never get round to following up, would your emails do that | can you email customers who
+    haven't been in touch for a year | does it send a sequence of messages to people who asked but didn't buy | I'm interested in the
+    follow-up mails, how do those get triggered | would you run a monthly newsletter to our customer base | can an email go out
+    automatically when a lead goes quiet | what does your email automation involve exactly | is there a way to nudge people who asked for a
+    price and vanished | can the system ask happy clients for a review by email | we fit kitchens and half our quotes go unanswered, can you
+    send the follow-ups | I run a spa and want to write to guests who haven't come back, is that something you do | our travel agency would
+    like automatic mails after each trip, can you set that up | as a gym we lose members who drift away, can your emails bring them back |
+    our ad leads go cold because nobody follows up, do you handle that | can it send reminders to people who didn't finish the booking
+    | do I need consent before your system emails people who chatted but didn't buy | are we allowed to email people who asked for a quote
+    | what is lead nurturing | what does nurturing leads mean
+    | are the follow-up emails you send on our behalf legal under GDPR | what if some automation mails people who never opted in`,
   "who-writes": `
     Who writes the emails? | do you write the texts | do I have to write anything | can I approve messages before they go out | do I see it
     before it's sent | who creates the content | is the text written by AI | do we have to supply the copy | can I change the wording | is
@@ -138,7 +208,17 @@ export const SERVICES_EXAMPLES = {
     email marketing still allowed | do people get annoyed by the mails | what about spam law | I don't want to end up as a spammer | won't
     people get annoyed | will my emails get to people | our mails always end up in junk | is it allowed to email people like that | do we get
     into trouble for sending emails |
-    can people unsubscribe | can my customers unsubscribe from the emails`,
+    can people unsubscribe | can my customers unsubscribe from the emails
+    | will emails go to junk | do your mails reach inboxes | how's your deliverability | SPF and DKIM setup? | our newsletters end up in
+    spam | avoid the spam folder | could we get blacklisted | do you configure DMARC | how do you keep our messages out of people's junk
+    folder | what do you do so that Gmail doesn't block the follow-ups | our last campaign went straight to spam, would yours do better | is
+    there a risk our domain gets a bad reputation from this | are these marketing mails legal under CAN-SPAM | I'm worried customers will
+    never see the emails because of spam filters | who takes care of the DNS records so emails get delivered | will Outlook treat the
+    automatic emails as junk | can you make sure what we send really lands in the inbox | do we stay within anti-spam law if we use your
+    email automation | will our follow-ups end up under promotions or junk in Gmail | we're a travel agent and our offers keep landing in
+    junk, can you fix that | I run a boutique and half my customers never see my mails, would yours be flagged as spam | our school's emails
+    to parents bounce or go to spam, do you set up the records for that | as an insurance broker I can't have my domain blacklisted, how do
+    you prevent it`,
   "sell-lists": `
     Do you sell contact lists? | can I buy email addresses from you | do you sell leads | can you get us a list of companies | we have a bought
     list, can you write to it | cold emailing to strangers | do you do cold outreach | where do you get the addresses from | do you scrape
@@ -152,7 +232,14 @@ export const SERVICES_EXAMPLES = {
     I want 1000 addresses of dentists | do you cold email for us | can I get contacts from you | can you write to people who never heard of us |
     do you buy in data | can it message strangers | do you have contact data of businesses | I'd pay for a thousand emails of local firms
     | will you pass my leads to my competitors | how do I know my leads won't go to others | do other clients of yours get my leads | are my
-    leads mine alone`,
+    leads mine alone
+    | do you sell email lists | can I purchase leads from you | I want to buy contacts | do you do cold emails | supply us with addresses |
+    have you got a database of homeowners that I could buy | how much for a thousand leads in my area | could you send a mailing to a list
+    we purchased | can you scrape companies' email addresses for us | we bought a list of addresses, would you email them | do you mail
+    people who have never heard of us | Do you provide lists of prospects for sale? | can you write to strangers on our behalf and pitch our
+    stuff | I'm a financial adviser looking to buy leads, do you sell any | we're a packaging firm and need addresses of factories to email,
+    can you sell us a list | I have a purchased list of gym owners and want to cold email them, do you do that
+    | I've had leads off Checkatrade and Bark, how are yours any different | do you sell leads like the directories do`,
   scoring: `
     How are leads scored? | what is a lead score | how do you know who's ready to buy | can I change the scoring | how does it sort good and bad
     enquiries | which enquiries come first | what makes someone a hot lead | how does it tell time wasters from buyers | how do you qualify
@@ -163,7 +250,19 @@ export const SERVICES_EXAMPLES = {
     wasters | how do you rate enquiries | who decides what's a good lead | can it tell me who will buy | what makes a lead hot | can I say what
     a good customer is | does it put the best on top | points for leads, how does that work | which enquiry is worth my time |
     where do leads end up | where do our leads go
-    | what's lead scoring in plain words | explain lead scoring simply | lead scoring for dummies | what does lead scoring mean`,
+    | what's lead scoring in plain words | explain lead scoring simply | lead scoring for dummies | what does lead scoring mean
+    | how does lead scoring work | what makes a good lead | can I see why it scored | explain the lead score | how do you rank enquiries |
+    can we set our own rules | what does hot lead mean | how are enquiries prioritised | what goes into the points that a lead gets | how
+    does the system work out which enquiry I should answer first | am I able to adjust the rules behind the scoring | I'd like to understand
+    how you tell time wasters from real buyers | do all leads get a number, and what's it based on | is the score a black box or can I see
+    how it adds up | who decides which enquiries count as strong and which as weak | does it put the most promising requests at the top of
+    the list | could we give more points to leads in our area | what criteria do you use to rate the people who get in touch | does an
+    enquiry with a bigger budget get a higher score | how can a computer know that one enquiry is better than another | we're builders and
+    get loads of tyre kickers, how does your scoring spot the serious ones | I sell pianos and want buyers ranked above browsers, how does
+    the rating work | our law firm only wants certain cases at the top, can the scoring rules be set that way | for a wedding venue, what
+    would make one lead score higher than another | what signals go into the score
+    | how do you decide which leads are hot
+    | most of our inbound leads are junk, is that something you handle | looking for a vendor to do lead scoring`,
   "new-demand": `
     Will you bring me new customers? | where do the new leads come from | we get no enquiries at all | our website has no visitors | can you get
     us more traffic | how do you find customers for us | do you generate demand | I need more clients | nobody knows us yet | how do you
@@ -177,7 +276,13 @@ export const SERVICES_EXAMPLES = {
     find customers | who'd come to my website | will you make us more visible | I've got an empty diary | can you find people who need a plumber
     | I need leads, do you have them | does it bring new people or only handle the ones I've got | we want to get more jobs | our problem is
     that no one knows we exist
-    | what is lead generation | explain lead generation to me | I don't understand what lead generation is`,
+    | what is lead generation | explain lead generation to me | I don't understand what lead generation is
+    | can you find me new customers | we need more visitors | no one contacts us at all | will you bring us traffic | how do you get new
+    leads | our phone's gone quiet, can you bring in new business | do you generate leads or only deal with those we have | I've hardly any
+    customers, will you find some for me | can you make more people come to our website | we want people who don't know us yet to find us |
+    where will the extra customers come from, do you bring them | Do you actively acquire new clients on our behalf? | my site gets no hits,
+    will this change that | I opened a barber shop last month and nobody's coming in, can you bring customers | we're a new nursery with
+    empty places and no enquiries, can you drum up demand | our trade is dead at the moment, would your lead generation find us new jobs`,
   ads: `
     Do you run Google Ads? | can you manage our social media | do you design logos | do you make videos | can you run Facebook campaigns | do
     you do print | can you develop an app | do you write blog articles | do you take photos | branding | influencer marketing | TikTok | do you
@@ -193,7 +298,13 @@ export const SERVICES_EXAMPLES = {
     you handle adverts | somebody to redo our logo |
     do you buy ads for us | do you place adverts
     | would you replace our Google Ads agency | we pay another agency for ads, do you work alongside them | can you work alongside our SEO
-    agency`,
+    agency
+    | can you handle our Instagram posts | do you do logo design | do you make promo videos | can you run our PPC | we need somebody to look
+    after our social media accounts | do you design flyers and business cards too | could you set up and manage a Google Ads campaign for us
+    | would you post on LinkedIn and TikTok for our company | do you offer branding, photography or graphic design | can I get paid
+    advertising managed by you | Is social media management one of your services? | could you make us a mobile app for iPhone and Android |
+    I own a tattoo studio, would you do my Instagram and some ads as well | we're a brewery looking for someone to print labels and design a
+    logo, do you do that | our estate agency wants billboard and radio adverts, do you produce those`,
   own: `
     Who owns the website? | do the leads belong to us | who has the rights to the content | is what you make mine | intellectual property | do I
     own the data | can I take the texts with me | whose property is the bot | do we keep the copyright | is the website ours | who holds the
@@ -207,7 +318,17 @@ export const SERVICES_EXAMPLES = {
     chat | are those prospects ours or yours | who does the lead data belong to | if the bot collects email addresses, are they ours | whose
     are the leads that the bot captures | are we the owners of the leads | leads collected by the bot, who has the rights |
     can I get the code of the assistant | do we get the source code
-    | can I export my leads | can I take my leads with me as a file`,
+    | can I export my leads | can I take my leads with me as a file
+    | do we own the site | whose property is the website | who owns the content | does the assistant belong to us | are the leads ours | is
+    the code ours | will the website you build be our property or yours | who has the rights to the emails you write for us | once it's paid
+    for, does everything you made belong to me | is the chatbot you create legally ours | who keeps ownership of the customer data you
+    collect | do we get full rights to the design and texts | I want to be sure that I own what I'm paying for | whose intellectual property
+    are the automations you set up | does the copyright in the website pass to our company | would the domain be registered in my name or in
+    yours | do you keep any rights in the things you make for clients | are the leads that come through the chat owned by us | we're a
+    publisher and care about copyright, who owns the texts you write for our site | I'm a photographer, do I keep the rights to my pictures
+    on the website you build | our franchise needs to own its software, does the assistant belong to us | as a recruitment agency our data
+    is everything, do the leads remain our property
+    | do leads captured by your chat belong to me | who do the captured enquiries belong to`,
   "if-i-stop": `
     What happens when I leave? | do I keep my website if I cancel | what happens to our data after the contract | do we lose everything when we
     stop | can we take the assistant with us | what do I keep if we part | do you delete our data when we leave | is my site switched off when I
@@ -226,7 +347,18 @@ export const SERVICES_EXAMPLES = {
     happens to our contacts when we move to a smaller plan | what becomes of my leads on a cheaper plan
     | do I lose my data | do I lose anything when I change plans | will I lose my leads if I upgrade | is my data kept when I switch plans |
     what do I lose if I go to another plan
-    | do I keep everything if I downgrade | is everything kept when I go to the smaller plan`,
+    | do I keep everything if I downgrade | is everything kept when I go to the smaller plan
+    | what if we part ways | does the site disappear then | would we lose our contacts | what remains when we leave | does the bot vanish
+    after cancelling | can I take everything with me | what happens after the contract ends | suppose we end it after a year, what would be
+    left for us | does our website go offline when the subscription is over | after we stop paying, do our leads stay with us | will the
+    chatbot still work once I'm no longer a client | what becomes of our contacts and conversations after we leave you | if I quit, can I
+    carry on using the site you built | do you wipe our information when the contract ends | could we take the assistant to another provider
+    if we left | I'm afraid of being left with nothing if I stop the plan | when somebody leaves you, what do they get to keep | what
+    happens to our automations once the agreement runs out | do we have to start from zero if we ever leave you | we're a nursery and wonder
+    if the parents' enquiries are lost when we stop using you | I run a restaurant, would our website go down if I stopped the plan | our
+    practice changes suppliers often, so what can we keep when we leave you | as a shop owner I'd ask, what happens to my emails and
+    contacts if we stop
+    | if I go from Growth to Starter will my conversations be deleted`,
   training: `
     Do you train our team? | will you show us how it works | is there a manual | do we get an introduction | how do my staff learn to use it |
     are there tutorials | do you give workshops | who explains the system to us | documentation | is it easy to use | who teaches my staff | can
@@ -238,5 +370,11 @@ export const SERVICES_EXAMPLES = {
     you have a user guide | how-to articles, do you have any | where do I find guides and instructions | is there a help centre | any tutorials
     or guides for beginners | do you have written guides for using it | got any how-tos
     | who trains my staff | who shows my people how it works
-    | can you teach me to do it myself`,
+    | can you teach me to do it myself
+    | do you give training | is there a user manual | will you teach my staff | any how-to videos | do you run onboarding sessions | who
+    shows my team how to use everything | are there guides we can read to learn the system | can we book a workshop so everyone knows how it
+    works | will there be somebody to explain it to my colleagues | I'm no good with computers, do I get lessons | do you have tutorials for
+    new clients | Is staff training included, or would that be agreed separately? | new people join us all the time, how do they learn it |
+    our receptionists are not technical, will you train them on how to use it | I run a care home and my staff would need a proper
+    introduction, do you provide that | we're a busy kitchen showroom, how much training would my sales people get from you`,
 } as const;

@@ -11,7 +11,12 @@ export const SMALL_TALK_EXAMPLES = {
     That isn't what I meant | you didn't understand me | that doesn't answer my question | wrong answer | no, I meant something else | you're
     not helping | I don't get it | try again | what do you mean | that makes no sense | no that's wrong | you've got me wrong | that isn't the
     answer to my question | I asked something different | not helpful | huh | what | I don't understand | that's not it | you didn't answer |
-    this isn't helping | I meant something else | wrong topic`,
+    this isn't helping | I meant something else | wrong topic
+    | not what I asked | that has nothing to do with it | I meant something different | no, you misread what I wrote | that was not the
+    thing I wanted to know | you keep giving me the same answer | sorry but you're answering a different question | I asked one thing and
+    you told me another | this answer is no use to me at all | I'm afraid you have misunderstood my question. | read it again, that isn't
+    what I said | I think we're talking at cross purposes here | you still haven't answered what I asked | that makes no sense, you didn't
+    get what I was after`,
   thanks: `
     Thank you | thanks a lot | that's all | great, thanks | goodbye | bye for now | perfect | that helped | much appreciated | see you | have a
     nice day | ok that's everything | cheers | thank you very much | many thanks | ok thanks | great help | good, that's it | cool | ok bye |
@@ -32,7 +37,13 @@ export const SMALL_TALK_EXAMPLES = {
     is this chat a real person | is there a real person behind this chat | is this chat run by people
     | is there a real person here or am I talking to a bot | are you a real person or a bot | am I talking to a bot or a human | is this
     a person or a program | do I talk to a bot right now
-    | are you a robot`,
+    | are you a robot
+    | am I chatting with a bot | r u a real person | are you a robot or what | is it a machine answering me | you sound automated | am I
+    speaking to a human being or a computer | is there a person typing these replies | tell me honestly, are you AI | am I getting answers
+    from a program or from a person | are these answers written by a computer | you reply so quickly, you can't be a person | May I ask
+    whether you are a human or a program? | are you ChatGPT or an actual human | I run a shop and hate talking to machines, are you one |
+    before I explain my problem, are you human or a bot | is this one of those automated chats or a person with a name
+    | is it a real person I'm talking to | is a real person typing this`,
   "tell-more": `
     Tell me more | more information please | I'd like to know more | go into detail`,
   blog: `
@@ -46,7 +57,17 @@ export const SMALL_TALK_EXAMPLES = {
     | any articles on local marketing | do you have a post about Google reviews | articles on getting more reviews | anything written about
     local SEO | have you written about getting more customers locally | got any posts about reviews | any reading on marketing for small shops
     | do you have articles about social media | is there an article on local marketing for trades | blog posts about getting reviews |
-    something to read about marketing a local business | any tips or articles on getting found locally`,
+    something to read about marketing a local business | any tips or articles on getting found locally
+    | where's your blog? | do you write articles | anything I can read up on | got any tips to read | show me your blog posts | any guides
+    on marketing | is there a blog here | recommend me an article | I'd like to read something about following up enquiries | have you
+    published anything about chat assistants for small firms | where do I find your articles about answering customers | do you share advice
+    for small businesses anywhere | what have you written on scoring leads | is there some reading material on email marketing | I'm looking
+    for your posts on AI for small companies | can I read your latest articles somewhere on this site | do you have any written advice on
+    winning back enquiries | any good reads on getting more out of a website | where do you publish your thoughts on automation | I saw one
+    of your articles, where are the others | I run a florist's and want to read up on this first, do you have articles | I'm a physio
+    learning about marketing, is there a blog of yours to read | we're a small letting agency, have you written anything on replying to
+    enquiries faster | as a tradesman I'd like some practical tips to read, have you a blog
+    | is there an article on how to tell if a lead is worth calling back | I'm just trying to learn, have you anything to read`,
   nothing: `
     What's the weather like? | tell me a joke | who won the match yesterday | what's the capital of Spain | sing me a song | write a poem | do
     you love me | what time does the train leave | can you fix my computer | do you sell shoes | where can I buy bread | what's the meaning of
@@ -109,5 +130,28 @@ export const SMALL_TALK_EXAMPLES = {
     | what's the best phone for a small business | how do I get more google reviews | which laptop should I buy for work | how do I rank
     on google maps by myself | write my essay | can you do my homework for school | what does my competitor spend on ads | how much does
     my neighbour's shop earn | who are my competitors' suppliers | what do other agencies pay their staff
-    | can you send me the slides from our call | what if I don't like the website you build | do you send notes after the call`,
+    | can you send me the slides from our call | what if I don't like the website you build | do you send notes after the call
+    | how hot is it in Madrid today | who's top of the league | did Ireland beat France in the rugby | what was the score last night | when
+    does the World Cup start | how do I make pancakes | what's a good recipe for lasagne | how long do you boil an egg | what can I cook
+    with chicken and rice | do my maths homework | what's 17 times 23 | explain photosynthesis to me | can you write my history essay | who
+    was the first man on the moon | how tall is Mount Everest | what's the population of Brazil | who is the president of France | how far
+    away is the sun | how many legs does a spider have | do you know any good jokes | make me laugh | knock knock | tell me a riddle | tell
+    me a bedtime story for my daughter | write a birthday poem for my gran | sing happy birthday | what's your favourite colour | will you
+    marry me | my girlfriend left me, what should I do | should I text my ex | how do I make friends in a new town | what should I get my
+    mum for her birthday | what should I wear to a wedding | which film should I watch tonight | can you recommend a good novel | what's on
+    television this evening | which song is number one right now | when does the supermarket down the road shut | my parcel from the post
+    office hasn't come | what time does the next train to Manchester leave | is the airport open today | how do I fix my washing machine |
+    my iPhone screen is cracked, where do I get it repaired | how do I get red wine out of a carpet | why does my cat stare at the wall |
+    how often should I water my tomatoes | what breed of dog is best for a flat | who's going to win the election | will there be a war |
+    what are next week's lottery numbers | is there life on other planets | do ghosts exist | find me a cheap flight to Rome | book me a
+    table at a restaurant for tonight | write me a Python script that sorts a list | which is better, PlayStation or Xbox | need a quote for
+    a new boiler swap | write me a cover letter for a job | what's the weather doing on Saturday | can you recommend a good pizza place near
+    your office | what did my competitor pay for their website
+    | is Google going to change its rankings again | what's a good recipe for dinner
+    | can you tell me what my competitor is spending on Google | can you help me with my homework | what did the central bank do with
+    interest rates
+    | what's the weather doing tomorrow, got a roof to finish | can you write me a nice text to a customer who hasn't paid his invoice |
+    write a message to my customer for me | will it rain tomorrow
+    | write a message to a customer about an unpaid invoice | write me an email to my supplier
+    | have you read the reviews of my bakery | what do people dislike about my shop`,
 } as const;

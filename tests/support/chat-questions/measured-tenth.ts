@@ -1,0 +1,256 @@
+/**
+ * What nine sets of 54 questions were answered with when they were measured in the evening of 29 November 2026: those rated right. They have been
+ * judged, so they show that nothing is lost again, and not how well new questions are answered. Only a test reads them.
+ */
+export const MEASURED_TENTH: Readonly<Record<string, readonly string[]>> = {
+  "A link from us may be cut off: copy all of": [
+    "I forgot my password and the reset link says its expired",
+    "your site says page not found when i click the link in my confirmation email to cancel",
+  ],
+  "A strategist leads the call and ends it with": [
+    "Who will I be talking to on the strategy call and what should I have ready? I've got about 20 minutes tops.",
+  ],
+  "Call us on +1 212 555 0142, within phone": [
+    "it keeps telling people we're open sundays. we are NOT open sundays. how do i change it asap",
+    "Our bot has been telling customers we're open Sundays. We are not open Sundays. Please fix this asap, I had two people show up to a locked door yesterday",
+  ],
+  "Enquiries from your forms, the assistant and": [
+    "how do I know which leads are good? what does the score mean",
+    "How does your lead scoring work? Is it rules we set ourselves or a model, and can we see why a given lead got its score?",
+    "how does it decide which leads are good ones? we do kitchens so a 500 quid worktop job and a 25k full fit look the same on the form",
+    "whats lead scoring in plain english",
+    "What exactly is lead scoring, in plain English",
+  ],
+  "Enterprise has no list price: it depends on": [
+    "What does Enterprise cost and what do you get for it, there's 6 of us garden centres in the group",
+    "what does enterprise cost, and why do companies always hide that one",
+    "I'm a marketing manager at a 60-person firm and need to take this to my director on Friday. What would Enterprise cost us roughly and what do we get that isn't in Growth?",
+  ],
+  'Follow "Forgot Password?" on the sign-in': [
+    "forgot my password",
+    "forgot my pasword and the reset link says expired",
+    "Forgot my password and the reset email isn't in spam either",
+  ],
+  "For a question about an invoice or a charge": [
+    "Can I get an invoice with VAT number on it please, our accountant is refusing the last one.",
+  ],
+  "Forgotten your password? Reset it. Too many": [
+    "cant log in keeps saying wrong password and its NOT wrong",
+    "cant log in",
+    "cant log in says wrong password but its definitely right",
+    "cant log in",
+    "cant log in",
+  ],
+  "Free on Monday 23 November 2026, in London": [
+    "it wont let me pick a time after 5 and im on site all day till 6. any evening slots??",
+  ],
+  "Growth is $4,999 per month. It includes 24/7": ["how much is growth plan"],
+  "I answer in English only. Ask the team": [
+    "Can the assistant reply in Welsh? About a third of our customers would expect it.",
+    "habla español? the chat for my customers i mean, about half of them are spanish speaking",
+    "does the bot speak arabic and write right to left",
+    "Can the bot speak French as well as English? We're in Moncton so it has to be both",
+    "does it do spanish, half my clients dont speak english",
+    "can it speak polish, half my customers are",
+    "spanish speaking customers",
+    "Hello, I am the marketing manager at a small hotel group in Galway. We get enquiries in German and French through the summer. Can the assistant answer in the guest's language, and can we check what it said afterwards?",
+    "Can the assistant speak Spanish? About half of our clients at the law office do.",
+  ],
+  "I'm an automated assistant, not a person and": [
+    "am i talking to a robot",
+    "are you a real person or a robot",
+    "am i talking to a human",
+    "am I talking to a person",
+    "am i talking to a person",
+    "Am I talking to a real person",
+    "am i talking to a real person right now",
+    "is this a real person",
+  ],
+  "I'm sorry about that. I can't see charges or": [
+    "I was charged twice in March, once on the 1st and once on the 4th. Can someone refund the second one",
+    "My card was charged twice on the 3rd, $ amount identical both times. I'd like one refunded",
+  ],
+  "I'm sorry about that. Tell the team what": [
+    "I raised a ticket on Monday about our chat not showing on the contact page and haven't heard a thing. Who do I chase?",
+  ],
+  "I'm sorry that you're still waiting. We": [
+    "I submitted a ticket on Monday and nobody has answered. It's Thursday. What is going on over there?",
+    "I opened a ticket on Monday and nobody has replied. How long does it usually take?",
+    "I opened a ticket on Monday about the calendar sync double booking people and have heard nothing. It's Friday.",
+    "ticket from monday no answer yet",
+    "I opened a ticket on Monday and haven't heard a thing. Who do I have to shout at?",
+  ],
+  "Invoices aren't on this website: ask the": [
+    "Need an invoice with our company number on it for the accountant, where do I download that",
+    "My accountant needs invoices from January to March with our company address on them, where do I find those",
+  ],
+  "It always says it's an assistant. You decide": [
+    "Will my customers know its AI? Some of ours are in their 80s and I don't want them feeling fobbed off",
+  ],
+  "It answers from what you've told us about": [
+    "We're a personal injury firm and most of our leads come in after 9pm and on weekends. If the bot tells someone something that sounds like legal advice that's a bar complaint for me. How do you keep it from doing that",
+    "what happens when the bot doesn't know the answer",
+    "what happens when it doesnt know the answer",
+    "What happens when the assistant doesn't know the answer? Does it hand over to one of us live, or take a message, or just make something up?",
+    "what happens when the bot doesnt know the answer, does it make stuff up",
+    "what happens when the bot doesnt know the answer to something a customer asks, does it just make stuff up",
+  ],
+  "It asks what people need, when and for whom.": [
+    "Hi! I am the treasurer of a small animal rescue. We mostly get messages at night asking can you take a cat, and volunteers burn out answering. Could your thing handle this and only wake us up for emergencies?",
+  ],
+  "It works on any site whose pages you can": [
+    "does it work with wordpress",
+    "does it work w shopify",
+    "Is it works with Wix?",
+    "Does it work with Squarespace or would I have to move to WordPress",
+    "I already have a Wix site my nephew built. Will the chat go on there or do we start over?",
+    "my site is on wix can u still put it on",
+    "I'm on wix, will it work",
+    "How do I add the chat widget to a Squarespace site? My web guy quit.",
+  ],
+  "Je suis un assistant automatique et je ne": [
+    "Bonjour, est-ce que vous travaillez avec des clients en France ?",
+  ],
+  "Look in your spam folder first. Then ask for": [
+    "password reset email never came. checked spam",
+    "I never got the reset password email and yes I checked junk",
+  ],
+  "Look in your spam folder first. Your call is": [
+    "never got the confirmation email for my booking",
+    "hey so i booked a call like 20 min ago and never got an email, did it go through? my email is a yahoo one if that matters",
+    "Just checking my call is still on for tomorrow at 2, I never got a confirmation",
+    "never got a confirmation email for the call i booked last night",
+    "I booked a call about an hour ago and haven't had any email. Did it go through?",
+    "never got the email confirming my call",
+    "I booked a strategy call yesterday and never got a confirmation email. Checked spam. Did it go through?",
+    "never got the email confirming my call, did it go through??",
+  ],
+  "No coding on your side. We need access to": [
+    "im not good with computers. how much of this would i have to do myself",
+  ],
+  "No plan lists a pause, so agree it with us": [
+    "we do wedding cars. off season is dead nov to feb, can we pause it",
+  ],
+  "No, we don't guarantee results. Our home": [
+    "Can you guarantee me 10 leads a month, yes or no",
+    "Can you guarantee me a certain number of leads a month, yes or no",
+    "can you guarantee me 10 new jobs a month? plumber, two vans",
+  ],
+  "Not here: we take no payments on this": ["do u take card or is it direct debit, and is vat on top"],
+  "Of course.": [
+    "can i speak to a real person pls",
+    "can i talk to somebody NOW",
+    "The chat on our site told a customer we're open sundays. We are not open sundays. Who do I speak to about this, it's the second time",
+    "Can i talk to a human",
+  ],
+  "Our blog has plain advice for small": [
+    "looking for the article about follow up emails, read it here a few weeks back and now i cant find it",
+  ],
+  "Our home page has a sample conversation": ["I want to see demo before talking to anyone"],
+  "Our number is +1 212 555 0142. The phone is": [
+    "phone number and what hours, I'm in India so please tell timezone",
+    "whats the phone number i dont want to type",
+    "can i talk to someone on the phone, whats the number",
+    "Our chat widget disappeared from our homepage this morning after our web guy updated the theme. We're losing enquiries, who do I ring??",
+    "Hi, I'd like to speak to somebody on the phone rather than typing, what's the number please",
+    "phone number pls",
+  ],
+  "Our pages don't name Jobber. We connect to": ["do u integrate w jobber", "does it hook up to jobber"],
+  "Our pages don't say how long we've been in": ["who are u lot, how long you been going"],
+  "Our pages don't say who founded or owns us": [
+    "Could you tell me who founded the company and where you are based? I like to know who I'm dealing with.",
+  ],
+  "Our pages name no such certificate. Our": [
+    "is this hipaa compliant",
+    "HIPAA??",
+    "Are you guys HIPAA compliant? Can't go any further until I know.",
+  ],
+  "Our plans count users and website pages, not": [
+    "Hello, I look after marketing for a chain of four physio clinics in Brisbane. Would we need a separate plan per location, or can one plan cover all four sites with separate calendars? Also is there a discount for paying annually.",
+    "my sister has a bakery and i have a bike shop, can we share one plan",
+  ],
+  "Our plans name no number for that, only for": [
+    "how many chats a month do i get and what happens if i go over",
+    "is there limit how many chats per month & what if we go over",
+    "How many chats or contacts are included in Starter before you start charging more",
+    "how many chats do you get a month on the cheapest one and what happens if you go over, does it just switch off or do you bill me extra",
+    "how many chats per month do i get before you charge extra",
+    "how many conversations do you get on the cheapest plan and what if we go over, does it just stop answering?",
+    "Growth vs Enterprise - we're a property management firm with 40 staff and about 6,000 chats a month, plus we need single sign-on and a custom CRM hookup. Is there a chat limit on Growth?",
+  ],
+  "Our privacy policy explains what we store.": [
+    "Could you send us a data processing agreement? Our DPO won't sign anything off without one.",
+    "Do you sign a BAA? We're a small physical therapy clinic and our lawyer won't let us talk to anybody who doesn't.",
+    "We'd need a signed data processing agreement before anything goes live. Is that something you provide as standard?",
+    "Are you GDPR compliant and do you have a DPA we can sign? Our compliance officer needs it before we can go any further.",
+  ],
+  "Our privacy policy names no such use: what": [
+    "Dental practice manager here. We can't have patients typing medical details into something that isn't secure. How do you handle that, and do you train your AI on what people say?",
+    "do you use our customers conversations to train ai",
+    "is my customers info used to train ai",
+    "does your chatbot use our customers conversations to train AI models. our privacy officer is asking",
+    "do you train your AI on my customers conversations",
+  ],
+  "Press Retry, or open the calendar on its own": [
+    "The calendar on your booking page won't load on my iPhone, just a spinning circle. Tried Safari and Chrome.",
+    "I tried to book a call and the calendar just keeps spinning, Safari on an old iPad if that matters",
+    "Your booking page just shows a blank calendar on my iphone, no times at all. Tried twice",
+  ],
+  "Prices are in US dollars per month.": [
+    "can i pay in euros",
+    "prices in aussie dollars pls and is gst on top",
+    "pricing in CAD?",
+  ],
+  "Prices are in US dollars per month. Whether": [
+    "are your prices plus VAT or is VAT included",
+    "Is VAT on top of the prices shown or included?",
+  ],
+  "Signalwright, 200 Demo Street, Suite 10, New": [
+    "Where are you guys located and are your people in the US?",
+    "Guten Tag, do you work with companies in Germany? And do you sign an AVV / data processing agreement?",
+    "I take it you only work with companies in the US? We're a small garden centre in Kent.",
+    "where are you based",
+    "where are you guys based and how long have you been around",
+  ],
+  "Signed in, you can delete your account under": [
+    "I'd like you to delete everything you hold on me, including the chat and my account.",
+    "Please delete all the information you have on me, I'm a California resident and this is a CCPA request.",
+    "you people called me twice after i filled the form. please remove my number and everything else you have on me",
+    "how to delete my acount",
+    "Please delete everything you hold about me. I only used the form once and I don't want any more emails.",
+    "please delete my account and everything you have on me",
+    "delete my details please. all of them",
+    "Delete my account and everything you hold on me please.",
+    "I want to delete my account and everything you have on me",
+  ],
+  "Starter fits one person, a small site and": [
+    "whats the difference between starter and growth",
+    "whats the difference between starter and growth",
+    "Not sure which plan. 3 yoga studios, about 2000 visitors a month, we use Mindbody.",
+    "whats the diff between starter and growth, in plain english pls",
+    "What's the difference between Growth and Enterprise besides the price? We're 22 people, two brands, one sales team.",
+    "whats the diffrence between starter and growth",
+    "What's actually different between Growth and Starter? The table on the pricing page isn't telling me much.",
+    "whats the difference between starter and growth, i read the page twice and still dont get it",
+    "whats the difference between starter and growth",
+  ],
+  "Submit a ticket: your name and email, a": [
+    "Hello, I raised a ticket on Monday about our contact form leads not arriving in Pipedrive and nobody has come back to me. How do I see where it's up to?",
+  ],
+  "Tell the team what you see, on which page": [
+    "The chat widget on our site is covering the Add to Cart button on iPhones. Started this weekend. Can someone sort it today please, we are losing orders",
+    "The chat bubble on our site covers the add to cart button on iPhones, can someone move it up a bit please",
+    "Our assistant stopped showing up on the site this morning. Nothing changed on our end that I know of.",
+  ],
+  "Tell us what has changed, such as your": [
+    "our bot told a customer we do free delivery to the islands. WE DO NOT. how do I correct what it says",
+  ],
+  "That depends on how many enquiries you get": [
+    "Sparky here, sole trader, just me. is this overkill for someone my size",
+    "im a freelance photographer, just me, is this overkill lol",
+    "dog groomer here, just me and a part timer. is this overkill for me lol",
+    "restaurant owner, mostly want it to answer are you open / do you have gluten free / can i bring a dog so my staff dont have to. thats all. is that overkill for what you sell",
+    "Mobile dog groomer here, just me and a van. Is this overkill for me? Be honest",
+  ],
+  "That isn't among our four services": ["do you do tik tok ads", "do u do tiktok ads", "do u do tiktok ads"],
+};
