@@ -36,3 +36,9 @@ export function weekdayOf(date: string): number {
 export function mondayOf(date: string): string {
   return addDays(date, 1 - weekdayOf(date));
 }
+
+/** The date itself, or the nearest within a range. */
+export function nearestDate(asked: string, { first, last }: { first: string; last: string }): string {
+  if (asked < first) return first;
+  return asked > last ? last : asked;
+}

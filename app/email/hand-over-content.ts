@@ -1,12 +1,24 @@
 import { BRAND } from "../content/brand";
 import { titled, withArticle } from "../domain/availability/call-kind";
 import { deskBookingPath } from "../domain/booking-desk/desk-booking-paths";
+import type { BookingSnapshot } from "../domain/email/email";
 import { shownEmail } from "../domain/email-address";
 import { hostsInWords } from "../domain/hosts/host";
-import { factsForGuest, howToJoin, waysOn, whyGuest } from "./booking-content";
-import { type ContentOf, kindOf, startOf, whenFor, whenForGuest, whoOf } from "./booking-parts";
+import { changeLinks, factsForGuest, howToJoin, waysOn, whyGuest } from "./booking-content";
+import {
+  type BookingFacts,
+  type ContentOf,
+  cancelUrl,
+  changesIn,
+  kindOf,
+  manageUrlOf,
+  startOf,
+  whenFor,
+  whenForGuest,
+  whoOf,
+} from "./booking-parts";
 import { agencyTime, callForHost, hostOf } from "./host-parts";
-import { note, paragraph } from "./layout";
+import { type EmailPart, note, paragraph } from "./layout";
 import { greeting } from "./spoken-name";
 
 /** The call's time stays: only who takes it has changed. */
@@ -31,6 +43,39 @@ export const bookingHandedOver: ContentOf<"booking_handed_over"> = ({ booking, b
     reason: whyGuest(facts),
   };
 };
+
+/** The call can't take place at its time: its client chooses another one. */
+export const bookingOtherTime: ContentOf<"booking_other_time"> = ({ booking }, facts) => {
+  const when = whenForGuest(booking);
+  const { name, shortName } = kindOf(booking);
+  return {
+    subject: `Please choose another time for your ${shortName}: ${when.day}, ${startOf(booking)}`,
+    heading: `Please choose another time for your ${shortName}`,
+    preview: `We're sorry: we're away on ${when.day}`,
+    parts: [
+      paragraph(
+        `${greeting(booking.name)} we're sorry: we're away at the time of your ${name} with ${BRAND.name}, so it can't take place then.`,
+      ),
+      when,
+      ...waysOut(booking, facts),
+    ],
+    reason: whyGuest(facts),
+  };
+};
+
+/** An email that goes out after the cut-off, when the link would be refused, says what to do instead. */
+function waysOut(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
+  if (!changesIn(booking, facts).isOpen) return changeLinks(booking, facts, "link");
+  const { shortName } = kindOf(booking);
+  return [
+    paragraph(
+      "Choose another time that suits you, and we'll send you a new invitation. If none does, reply to this email and we'll find one together.",
+    ),
+    { kind: "button", label: "Choose another time", url: manageUrlOf(booking, facts) },
+    { kind: "link", label: `Cancel the ${shortName}`, url: cancelUrl(booking, facts) },
+    note("Don't forward this email: anyone with its links can move or cancel your call."),
+  ];
+}
 
 /** After a greeting, only a name keeps its capital. */
 function startOfSentence(host: string): string {

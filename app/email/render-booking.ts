@@ -16,7 +16,7 @@ import {
 import { type BookingFacts, type ContentOf, manageUrlOf } from "./booking-parts";
 import { eventChanged, linkMissing } from "./calendar-content";
 import type { EmailFacts } from "./email-facts";
-import { bookingHandedOver, callGiven } from "./hand-over-content";
+import { bookingHandedOver, bookingOtherTime, callGiven } from "./hand-over-content";
 import { callNews } from "./host-news-content";
 import { type EmailAttachment, mailboxOf, type RenderedEmail } from "./outgoing-email";
 import {
@@ -33,7 +33,13 @@ type BookingEmailKind =
   | ("agency_booking_new" | "agency_booking_moved" | "agency_booking_cancelled")
   | ("booking_requested" | "booking_declined" | "booking_unconfirmed")
   | ("agency_booking_requested" | "agency_booking_declined")
-  | ("booking_handed_over" | "booking_place_changed" | "staff_call_given" | "staff_event_changed")
+  | (
+      | "booking_handed_over"
+      | "booking_place_changed"
+      | "booking_other_time"
+      | "staff_call_given"
+      | "staff_event_changed"
+    )
   | ("staff_link_missing" | "staff_call_news");
 
 /** Only what was booked is in a calendar. */
@@ -54,6 +60,7 @@ const BOOKING_EMAILS: {
   booking_cancelled: { content: bookingCancelled, file: methodOfCancelled, repliesTo: "agency" },
   booking_handed_over: { content: bookingHandedOver, file: "REQUEST", repliesTo: "agency" },
   booking_place_changed: { content: bookingPlaceChanged, file: "REQUEST", repliesTo: "agency" },
+  booking_other_time: { content: bookingOtherTime, file: null, repliesTo: "agency" },
   staff_call_news: { content: callNews, file: null, repliesTo: "guest" },
   staff_call_given: { content: callGiven, file: null, repliesTo: "guest" },
   staff_event_changed: { content: eventChanged, file: null, repliesTo: "guest" },

@@ -66,6 +66,7 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
     case "booking_declined":
     case "booking_handed_over":
     case "booking_place_changed":
+    case "booking_other_time":
     case "staff_call_news":
     case "staff_call_given":
     case "staff_event_changed":

@@ -55,6 +55,7 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
     "sign-in/sign-in#checkCredential",
     "account/reset-password#requestReset",
   ],
+  "tests/more/http/closed-calls.test.ts": ["booking/closed-calls#changeClosedCalls"],
   "tests/more/http/account-links.test.ts": [
     "account/change-email#requestEmailChange",
     "account/change-email#stopEmailChange",

@@ -88,14 +88,19 @@ const ALLOWED: Budgets = {
   "POST /staff": [5, 18],
   "GET /staff/availability": [3, 6],
   "POST /staff/availability": [3, 6],
+  // Calls and hours, the calls with who could take them, an offer for each kind of call, and what their emails need.
+  "GET /staff/availability/calls": [9, 32],
+  // As many moves as a page has calls, each as on its own page.
+  "POST /staff/availability/calls": [16, 90],
   "GET /staff/availability/dates": [4, 7],
   "POST /staff/availability/dates": [4, 11],
   "GET /staff/availability/holidays": [3, 6],
   "POST /staff/availability/holidays": [4, 11],
   "GET /staff/availability/hosts": [2, 3],
   "POST /staff/availability/hosts": [2, 4],
-  "GET /staff/availability/hosts/:id": [4, 8],
-  "POST /staff/availability/hosts/:id": [8, 20],
+  "GET /staff/availability/hosts/:id": [5, 9],
+  // A day off looks at the host's calls before it is saved.
+  "POST /staff/availability/hosts/:id": [12, 29],
   "GET /staff/availability/hosts/:id/hand-over": [6, 15],
   "POST /staff/availability/hosts/:id/hand-over": [3, 5],
   "GET /staff/availability/kinds": [2, 2],

@@ -21,6 +21,7 @@ function pagesAbout(email: string): Record<string, Asked[]> {
   return {
     "/staff": [{}],
     "/staff/availability": [{}],
+    "/staff/availability/calls": [{}, { query: "?way=hand_over" }, { query: "?way=ask" }],
     "/staff/availability/dates": [{}],
     "/staff/availability/holidays": [{ query: "?country=GB&region=ENG" }],
     "/staff/availability/hosts": [{}],

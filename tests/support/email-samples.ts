@@ -49,6 +49,7 @@ export const EMAIL_SAMPLES: EmailData = {
   booking_place_changed: {
     booking: { ...BOOKING, icalSequence: 1, place: { kind: "client_calls", detail: "+1 212 555 0143" } },
   },
+  booking_other_time: { booking: BOOKING },
   staff_call_news: { booking: HANDED_OVER, news: { what: "booked" }, hostId: HANDED_OVER.hosts[0]?.id },
   staff_call_given: { booking: HANDED_OVER, host: "Demo Engineer", by: "owner@agency.example" },
   staff_event_changed: {

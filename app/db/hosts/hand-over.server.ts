@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../../domain/booking/booking";
 import type { HostName } from "../../domain/hosts/host";
 import { users } from "../account/schema";
+import { callKinds } from "../availability/schema";
 import { bookingExists } from "../booking/booking-cells.server";
 import { allowsNow } from "../booking/booking-conditions";
 import { selectBookings } from "../booking/booking-rows.server";
@@ -113,6 +114,31 @@ export async function listCallsOfHost(
     .orderBy(asc(bookingHosts.startsAt), asc(bookingHosts.bookingId))
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** A host's calls to come in the order of their time, as the desk names them. */
+export function listNamedCallsOfHost(
+  db: Db,
+  hostId: string,
+  { from, before, limit }: { from: number; before: number; limit: number },
+) {
+  return db
+    .select({
+      id: bookings.id,
+      name: bookings.name,
+      kindName: sql<string>`${callKinds.name}`.as("kind_name"),
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+    })
+    .from(bookingHosts)
+    .innerJoin(bookings, eq(bookings.id, bookingHosts.bookingId))
+    .innerJoin(callKinds, eq(callKinds.id, bookings.kindId))
+    .where(
+      sql`${bookingHosts.hostId} = ${hostId} and ${bookingHosts.holdsTime}
+        and ${bookingHosts.startsAt} > ${from} and ${bookingHosts.startsAt} < ${before}`,
+    )
+    .orderBy(asc(bookingHosts.startsAt), asc(bookingHosts.bookingId))
+    .limit(limit);
 }
 
 /**

@@ -8,6 +8,7 @@ export const AVAILABILITY_PATHS = {
   kinds: `${STAFF_PATHS.availability}/kinds`,
   newKind: `${STAFF_PATHS.availability}/kinds/new`,
   hosts: `${STAFF_PATHS.availability}/hosts`,
+  closedCalls: `${STAFF_PATHS.availability}/calls`,
   preview: `${STAFF_PATHS.availability}/preview`,
 } as const;
 

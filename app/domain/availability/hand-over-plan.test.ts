@@ -40,9 +40,15 @@ const offer = (hosts: Host[], isTogether = false): Offer => ({
   taken: { callsByDate: new Map([["2026-11-24", 9]]), callsOfKindByDate: new Map([["2026-11-24", 9]]) },
   team: { isTogether, hosts },
 });
-const calls = [9, 10, 11, 12].map((hour) => ({ id: String(hour), kindId: "a", startsAt: at(hour) }));
+const calls = [9, 10, 11, 12].map((hour) => ({
+  id: String(hour),
+  kindId: "a",
+  startsAt: at(hour),
+  endsAt: at(hour) + 30 * 60_000,
+  from: ["ill"],
+}));
 const plan = (one: Offer, some = calls) => {
-  const placed = planHandOver(some, "ill", new Map([["a", one]]), NOW);
+  const placed = planHandOver(some, new Map([["a", one]]), NOW);
   return some.map(({ id }) => placed.get(id)?.to?.id ?? null);
 };
 
@@ -73,13 +79,26 @@ it("gives nobody a call who is busy, away or not at work then", () => {
 });
 
 it("names everyone who fits, and nobody for a kind that is unknown or whose host is alone", () => {
-  const placed = planHandOver(
-    calls,
-    "ill",
-    new Map([["a", offer([host("ill"), host("ann"), host("ben")])]]),
-    NOW,
-  );
+  const placed = planHandOver(calls, new Map([["a", offer([host("ill"), host("ann"), host("ben")])]]), NOW);
   expect(placed.get("9")?.fitting.map(({ id }) => id)).toEqual(["ann", "ben"]);
   expect(plan(offer([host("ill")]))).toEqual([null, null, null, null]);
-  expect(planHandOver(calls, "ill", new Map(), NOW).get("9")).toEqual({ to: null, fitting: [] });
+  expect(planHandOver(calls, new Map(), NOW).get("9")).toEqual({ to: null, fitting: [] });
+});
+
+it("gives no host two calls at a time, where several hosts hand theirs over", () => {
+  const both = ["ill", "away"].map((from) => ({
+    id: from,
+    kindId: "a",
+    startsAt: at(9),
+    endsAt: at(10),
+    from: [from],
+  }));
+  const placed = planHandOver(
+    both,
+    new Map([["a", offer(["ill", "away", "ann"].map((id) => host(id)))]]),
+    NOW,
+  );
+  expect(both.map(({ id }) => placed.get(id)?.to?.id ?? null)).toEqual(["away", "ill"]);
+  const alone = planHandOver(both, new Map([["a", offer([host("ann")])]]), NOW);
+  expect(both.map(({ id }) => alone.get(id)?.to?.id ?? null)).toEqual(["ann", null]);
 });

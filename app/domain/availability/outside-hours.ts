@@ -28,4 +28,11 @@ export function callsLeftOutside<C extends Call>(
   return calls.filter((call) => !isWithinHours(call, next) && isWithinHours(call, now));
 }
 
+/** The calls on dates with hours of their own that are outside these: on days off above all. */
+export function callsOnDaysOff<C extends Call>(calls: readonly C[], hours: OpeningHours): C[] {
+  return calls.filter(
+    (call) => hours.overrides.has(localDateOf(call.startsAt, hours.timeZone)) && !isWithinHours(call, hours),
+  );
+}
+
 const openOn = (date: string, hours: OpeningHours) => stretchesOn(date, hoursOn(date, hours), hours.timeZone);

@@ -10,6 +10,7 @@ export const BOOKING_ACTIONS = {
   move: "booking_moved",
   handOver: "booking_handed_over",
   place: "booking_place_changed",
+  askToMove: "booking_other_time_asked",
   cancel: "booking_cancelled",
   confirm: "booking_confirmed",
   decline: "booking_declined",
@@ -80,6 +81,7 @@ export type HistoryEntry = {
     | "declined"
     | "handed_over"
     | "place"
+    | "asked_to_move"
     | "status"
     | "notes";
   fields: FieldChange[];
@@ -172,6 +174,7 @@ const WHAT: Readonly<Record<string, HistoryEntry["what"]>> = {
   [BOOKING_ACTIONS.move]: "moved",
   [BOOKING_ACTIONS.handOver]: "handed_over",
   [BOOKING_ACTIONS.place]: "place",
+  [BOOKING_ACTIONS.askToMove]: "asked_to_move",
   [BOOKING_ACTIONS.cancel]: "cancelled",
   [BOOKING_ACTIONS.confirm]: "confirmed",
   [BOOKING_ACTIONS.decline]: "declined",

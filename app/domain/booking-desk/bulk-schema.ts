@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { singleValue } from "../text-schema";
+import { CLOSED_CALL_WAYS } from "./closed-calls";
 import { BULK_EVENTS } from "./desk-words";
 
 /** More than any page of the list shows. */
@@ -25,6 +27,9 @@ const ChosenSchema = z.preprocess(
 
 /** The calls that a page hands over; the field `to-<id>` says to whom. */
 export const CallsFormSchema = z.object({ booking: ChosenSchema });
+
+/** The way that the page of calls in closed time was sent for. */
+export const WaySchema = z.object({ way: singleValue("").pipe(z.enum(CLOSED_CALL_WAYS)) });
 
 export const StatusesFormSchema = z.object({
   booking: ChosenSchema,

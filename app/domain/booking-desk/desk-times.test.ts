@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { NOTHING_TAKEN as NOTHING, offerOfOne, type Taken } from "../../../tests/support/one-host";
 import type { AvailabilityRules } from "../availability/availability";
 import { NO_LIMITS } from "../availability/period-limits";
-import { deskDay as dayOfDesk, nearestDate } from "./desk-times";
+import { nearestDate } from "../calendar-date";
+import { deskDay as dayOfDesk } from "./desk-times";
 
 const RULES: AvailabilityRules = {
   timeZone: "America/New_York",

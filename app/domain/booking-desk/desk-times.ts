@@ -3,7 +3,7 @@ import { formatDate, formatTime, timeLabels } from "../availability/format";
 import { slotValue } from "../availability/slot-value";
 import { findFreeSlots, type Offer, offerOfAgency } from "../availability/team";
 import { localDateOf } from "../availability/zoned-time";
-import { addDays, daysBetween } from "../calendar-date";
+import { addDays, daysBetween, nearestDate } from "../calendar-date";
 import type { Instant } from "../instant";
 
 /** How many days ahead a day's page searches for the next free time. */
@@ -49,11 +49,6 @@ export function deskDay(
 }
 
 export type DeskDay = ReturnType<typeof deskDay>;
-
-export function nearestDate(asked: string, { first, last }: { first: string; last: string }): string {
-  if (asked < first) return first;
-  return asked > last ? last : asked;
-}
 
 type Zones = { agency: string; client: string; reader: string | undefined };
 

@@ -34,6 +34,7 @@ const WHAT_WORDS: Record<HistoryEntry["what"], string> = {
   moved: "Moved",
   handed_over: "Handed over",
   place: "Place changed",
+  asked_to_move: "Asked to choose another time",
   cancelled: "Cancelled",
   confirmed: "Confirmed",
   declined: "Declined",

@@ -16,6 +16,7 @@ const EMAIL_WORDS: Partial<Record<EmailKind, string>> = {
   booking_declined: "Declined",
   booking_handed_over: "Handed over",
   booking_place_changed: "New place",
+  booking_other_time: "Asked to choose another time",
   staff_call_news: "News, to the host",
   staff_call_given: "Handed over, to the new host",
   staff_link_missing: "No video link made, to the host",

@@ -190,6 +190,12 @@ export function emailsOfInvitationDecline(
   ];
 }
 
+/** Asks the client of a call to choose another time; once for each of its times. */
+export function emailOfOtherTime(booking: Booking, facts: EmailContext): NewEmail {
+  const kind = "booking_other_time";
+  return { kind, data: { booking: snapshotOf(booking) }, ...toGuest(kind, booking, facts) };
+}
+
 function reminders(booking: Booking, facts: EmailContext): NewEmail[] {
   if (!STATUS[booking.status].isExpected) return [];
   return remindersOf(booking.startsAt, facts.now).map(({ kind, dueAt }) => ({

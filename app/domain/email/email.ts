@@ -46,6 +46,8 @@ export type EmailData = {
   booking_handed_over: { booking: BookingSnapshot; before: string };
   /** The time stays: only where the call takes place has changed. */
   booking_place_changed: { booking: BookingSnapshot };
+  /** The agency or its host is away then: the client is asked to choose another, and it stays booked until then. */
+  booking_other_time: { booking: BookingSnapshot };
   reminder_day: { booking: BookingSnapshot };
   reminder_hour: { booking: BookingSnapshot };
   agency_booking_new: { booking: BookingSnapshot };
@@ -152,6 +154,7 @@ export const REPEATABLE_EMAILS: readonly EmailKind[] = [
   "booking_declined",
   "booking_handed_over",
   "booking_place_changed",
+  "booking_other_time",
   "agency_booking_new",
   "agency_booking_moved",
   "agency_booking_cancelled",

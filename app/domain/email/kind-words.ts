@@ -17,6 +17,7 @@ export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {
   booking_unconfirmed: "Call not confirmed in time",
   booking_handed_over: "Call handed over",
   booking_place_changed: "New place of a call",
+  booking_other_time: "Asked to choose another time",
   reminder_day: "Reminder, a day before",
   reminder_hour: "Reminder, an hour before",
   agency_booking_new: "New call, to us",

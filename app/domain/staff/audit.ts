@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = [
   "booking_made",
   "booking_moved",
   "booking_notes_written",
+  "booking_other_time_asked",
   "booking_place_changed",
   "booking_rules_changed",
   "booking_status_changed",

@@ -72,7 +72,7 @@ export async function changeAvailability(
     }
     const { action, before, after, hours, set, alongside, condition } = planned;
     const outside = hours ? callsLeftOutside(state.calls, hoursOf(state), hours) : [];
-    const seen = outside.length === 0 ? "" : await nameOf(outside);
+    const seen = outside.length === 0 ? "" : await hashOfCalls(outside);
     if (outside.length > 0 && seen !== sent.seen) {
       return {
         ok: false,
@@ -119,6 +119,6 @@ async function auditSince(db: Db, changes: number): Promise<AuditRow[]> {
 }
 
 /** A hash that identifies a list of calls. */
-async function nameOf(calls: readonly CallToCome[]): Promise<string> {
+export async function hashOfCalls(calls: readonly CallToCome[]): Promise<string> {
   return hashKey(calls.map(({ id, startsAt }) => `${id} ${startsAt}`).join("\n"));
 }

@@ -3,8 +3,8 @@ import type { Db } from "~/db/client.server";
 import { AGENCY_HORIZON_DAYS } from "~/domain/availability/availability";
 import type { CallKind, RequestedCall } from "~/domain/availability/call-kind";
 import { instantOf, localDateOf } from "~/domain/availability/zoned-time";
-import { type DeskDay, deskDay, LOOK_AHEAD_DAYS, nearestDate } from "~/domain/booking-desk/desk-times";
-import { addDays } from "~/domain/calendar-date";
+import { type DeskDay, deskDay, LOOK_AHEAD_DAYS } from "~/domain/booking-desk/desk-times";
+import { addDays, nearestDate } from "~/domain/calendar-date";
 import { DAY_MS } from "~/domain/duration";
 import type { Instant } from "~/domain/instant";
 

@@ -1,19 +1,20 @@
 import { readAvailability } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
-import { findHostName, listCallsOfHost, readCallsToGive } from "~/db/hosts/hand-over.server";
+import { type CallToGive, findHostName, listCallsOfHost, readCallsToGive } from "~/db/hosts/hand-over.server";
 import { readClocks } from "~/db/hosts/own-clock.server";
 import { titled } from "~/domain/availability/call-kind";
 import { planHandOver } from "~/domain/availability/hand-over-plan";
 import type { Offer } from "~/domain/availability/team";
 import { startOfDay } from "~/domain/availability/zoned-time";
+import type { Booking } from "~/domain/booking/booking";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { chosenValue } from "~/domain/booking-desk/desk-list";
 import { addDays } from "~/domain/calendar-date";
 import { DAY_MS } from "~/domain/duration";
-import { byBothClocks, zoneOfCall } from "~/domain/hosts/own-clock";
+import { byBothClocks, type OwnClock, zoneOfCall } from "~/domain/hosts/own-clock";
 import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
-import type { DeskDeps } from "./desk-change.server";
+import type { Changed, DeskDeps, NotChanged } from "./desk-change.server";
 import { deskNameOf, handOver } from "./hand-over.server";
 
 /** Calls that a page shows and hands over at once: each is a batch of its own. */
@@ -57,44 +58,83 @@ export async function loadHandOverAll(
   ]);
   if (!found) return null;
   const calls = await readCallsToGive(db, ids.slice(0, CALLS_AT_ONCE));
-  const toPlace = calls.map(({ booking: { id, kind, startsAt } }) => ({ id, kindId: kind.id, startsAt }));
-  const plan = planHandOver(toPlace, hostId, await readOffers(db, toPlace), now);
+  const offers = await readOffers(db, calls, DAY_MS);
   return {
     name: deskNameOf(found),
     timeZone,
     isMore: ids.length > CALLS_AT_ONCE,
-    calls: calls.map(({ booking, version, takers }): CallWithTakers => {
-      const { id, name, kind, startsAt, endsAt } = booking;
-      const whenIn = (zone: string) => {
-        const { day: on, hours } = timeInWords(startsAt, endsAt, zone);
-        return `${on}, ${hours}`;
-      };
-      const { to = null, fitting = [] } = plan.get(id) ?? {};
-      const free = takers
-        .filter(({ isFree, takes }) => isFree && !takes)
-        .map((taker) => ({
-          id: taker.id,
-          name: deskNameOf(taker),
-          fits: fitting.some((host) => host.id === taker.id),
-        }));
-      return {
-        id,
-        value: chosenValue({ id, version }),
-        name: name || "Erased client",
-        kind: titled(kind.name),
-        when: byBothClocks(zoneOfCall(booking, own, timeZone), timeZone, whenIn),
-        to: free.some((taker) => taker.id === to?.id) ? (to?.id ?? "") : "",
-        takers: [...free.filter(({ fits }) => fits), ...free.filter(({ fits }) => !fits)],
-      };
-    }),
+    calls: callsWithTakers(calls, offers, { now, hostId, timeZone, own }),
   };
 }
 
-/** The offer of each kind of call, over the time of the calls. */
-async function readOffers(db: Db, calls: readonly { kindId: string; startsAt: Instant }[]) {
-  const starts = calls.map(({ startsAt }) => startsAt);
-  const span = { from: Math.min(...starts) - DAY_MS, to: Math.max(...starts) + DAY_MS };
-  const kinds = [...new Set(calls.map(({ kindId }) => kindId))];
+type Sharing = {
+  now: Instant;
+  /** Whose places are handed over; null for those of each call's own host. */
+  hostId: string | null;
+  timeZone: string;
+  own: OwnClock | null;
+};
+
+/** Calls with who could take each, and a colleague suggested for it. */
+export function callsWithTakers(
+  calls: readonly CallToGive[],
+  offers: ReadonlyMap<string, Offer>,
+  { now, hostId, timeZone, own }: Sharing,
+): CallWithTakers[] {
+  const toPlace = calls.map(({ booking: { id, kind, startsAt, endsAt, hosts } }) => {
+    const from = hostId === null ? hosts.map((host) => host.id) : [hostId];
+    return { id, kindId: kind.id, startsAt, endsAt, from };
+  });
+  const plan = planHandOver(toPlace, offers, now);
+  return calls.map(({ booking, version, takers }): CallWithTakers => {
+    const { id, name, kind } = booking;
+    const { to = null, fitting = [] } = plan.get(id) ?? {};
+    const free = takers
+      .filter(({ isFree, takes }) => isFree && !takes)
+      .map((taker) => ({
+        id: taker.id,
+        name: deskNameOf(taker),
+        fits: fitting.some((host) => host.id === taker.id),
+      }));
+    return {
+      id,
+      value: chosenValue({ id, version }),
+      name: name || "Erased client",
+      kind: titled(kind.name),
+      when: whenAtDesk(booking, { timeZone, own }),
+      to: free.some((taker) => taker.id === to?.id) ? (to?.id ?? "") : "",
+      takers: [...free.filter(({ fits }) => fits), ...free.filter(({ fits }) => !fits)],
+    };
+  });
+}
+
+/** "Tuesday 24 November 2026, 9:00 am to 9:30 am", for a reader with a clock of their own by both clocks. */
+export function whenAtDesk(booking: Booking, { timeZone, own }: Pick<Sharing, "timeZone" | "own">): string {
+  return byBothClocks(zoneOfCall(booking, own, timeZone), timeZone, (zone) => {
+    const { day, hours } = timeInWords(booking.startsAt, booking.endsAt, zone);
+    return `${day}, ${hours}`;
+  });
+}
+
+/** How a message names calls: "Demo Client, Tuesday 24 November 2026, 9:00 am to 9:30 am,". */
+export async function findCallsInWords(
+  { db }: { db: Db },
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const [{ timeZone, own }, calls] = await Promise.all([readClocks(db, ""), readCallsToGive(db, ids)]);
+  return new Map(
+    calls.map(({ booking }) => [
+      booking.id,
+      `${booking.name || "Erased client"}, ${whenAtDesk(booking, { timeZone, own })},`,
+    ]),
+  );
+}
+
+/** The offer of each kind of call, from a day before the calls until so long after them. */
+export async function readOffers(db: Db, calls: readonly CallToGive[], afterMs: number) {
+  const starts = calls.map(({ booking }) => booking.startsAt);
+  const span = { from: Math.min(...starts) - DAY_MS, to: Math.max(...starts) + afterMs };
+  const kinds = [...new Set(calls.map(({ booking }) => booking.kind.id))];
   const offers = kinds.map(
     async (kindId): Promise<[string, Offer]> => [
       kindId,
@@ -111,25 +151,49 @@ export type CallToHandOver = { id: string; version: number; to: string };
 type From = { hostId: string };
 
 /** Hands calls over one by one, each as on its own page. Returns those that could not be, and why. */
-export async function handOverAll(
+export function handOverAll(
   deps: DeskDeps,
   by: StaffMember,
   { hostId: fromId }: From,
   calls: readonly CallToHandOver[],
-): Promise<{ given: number; refused: { id: string; why: string }[] }> {
+): Promise<ChangedOneByOne> {
+  return changeOneByOne(
+    calls,
+    ({ id, version, to }) =>
+      handOver(deps, { bookingId: id, version, by }, to, { isOneOfMany: true, fromId }),
+    WHY,
+  );
+}
+
+export type ChangedOneByOne = { given: number; refused: { id: string; why: string }[] };
+
+/** Changes calls of a list one by one, and says which could not be, and why. */
+export async function changeOneByOne<Call extends { id: string }>(
+  calls: readonly Call[],
+  change: (call: Call) => Promise<Changed | NotChanged>,
+  why: WhyNot,
+): Promise<ChangedOneByOne> {
   const refused: { id: string; why: string }[] = [];
   let given = 0;
-  for (const { id, version, to } of calls) {
-    const outcome = await handOver(deps, { bookingId: id, version, by }, to, { isOneOfMany: true, fromId });
+  for (const call of calls) {
+    const outcome = await change(call);
     if (outcome.ok) given += outcome.isSame ? 0 : 1;
-    else refused.push({ id, why: WHY[outcome.reason] ?? WHY.not_possible });
+    else refused.push({ id: call.id, why: why[outcome.reason] ?? why.not_possible });
   }
   return { given, refused };
 }
 
-const WHY: Readonly<Record<string, string>> & { not_possible: string } = {
+/** What is said of a call that could not be changed, after its client and time. */
+export type WhyNot = Partial<Record<NotChanged["reason"], string>> & { not_possible: string };
+
+export const WHY_GONE = {
   not_found: "no longer exists",
   changed: "has changed while you had this page open",
+} as const;
+
+const WHY: WhyNot = {
+  not_found: WHY_GONE.not_found,
+  changed: WHY_GONE.changed,
   taken: "can't go to someone who has another call then",
   not_possible: "can't be handed over any more",
 };

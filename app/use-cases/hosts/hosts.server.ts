@@ -10,6 +10,7 @@ import {
   updateKindHosts,
 } from "~/db/hosts/hosts-desk.server";
 import { type AuditRow, listAudit, newAudit } from "~/db/staff/audit.server";
+import { NAMED_CALLS } from "~/domain/availability/availability-limits";
 import { spansInWords, weekdayName } from "~/domain/availability/clock";
 import { type DatesSet, datesFrom } from "~/domain/availability/dates-form";
 import { type HostDetails, hostInWords, type KindHosts } from "~/domain/availability/host-form";
@@ -18,7 +19,9 @@ import { factsThatDiffer } from "~/domain/availability/rules-form";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { addDays, utcDateOf } from "~/domain/calendar-date";
 import { HOST_MODE_WORDS } from "~/domain/hosts/host";
+import { hashOfCalls, type LeftOutside } from "../availability/change-availability.server";
 import type { AuditedDeps, ReadDeps } from "../deps.server";
+import { listCallsLeftByDates } from "./days-off.server";
 
 const HISTORY_SHOWN = 20;
 
@@ -35,7 +38,7 @@ export async function loadHost({ db, now }: ReadDeps, id: string) {
   const timeZone = (found.host.hasOwnHours && found.host.timeZone) || agencyZone;
   const today = localDateOf(now, timeZone);
   const dates = new Map([...found.dates].filter(([date]) => date >= today));
-  return { ...found, dates, history, agencyZone, today };
+  return { ...found, dates, history, agencyZone, timeZone, today };
 }
 
 export type LoadedHost = NonNullable<Awaited<ReturnType<typeof loadHost>>>;
@@ -44,6 +47,8 @@ export type HostNotChanged =
   | { ok: false; reason: "not_found" | "has_left" | "has_calls" }
   | { ok: false; reason: "changed"; since: AuditRow[]; timeZone: string };
 export type HostOutcome = { ok: true; isSame?: true } | HostNotChanged;
+/** "outside": calls would stand on days off that the form has not shown yet. */
+export type HostDatesOutcome = HostOutcome | ({ ok: false; reason: "outside" } & LeftOutside);
 
 /** Adds a member of staff to those who take calls. A form sent twice adds them once. */
 export async function addHost(
@@ -63,7 +68,8 @@ export async function addHost(
   return there ? { ok: true, id: there.id } : { ok: false, reason: "not_possible" };
 }
 
-type ExpectedVersion = { id: string; version: number };
+/** `seen`: the hash of the calls that the form has already shown. */
+type ExpectedVersion = { id: string; version: number; seen?: string };
 type PlannedHostChange = {
   action: "host_changed" | "host_hours_changed" | "host_dates_changed";
 } & Parameters<typeof updateHost>[2] & { before: Record<string, string>; after: Record<string, string> };
@@ -150,15 +156,20 @@ function weekInWords(week: Week): Record<string, string> {
   return { week: days.join(", ") };
 }
 
-/** Gives dates hours of their own, or none; null spans restore the usual hours. */
-export function setHostDates(
+/**
+ * Gives dates hours of their own, or none; null spans restore the usual hours. Calls that this would leave on days off are
+ * returned first; the form, sent again with their hash, makes the change.
+ */
+export async function setHostDates(
   deps: AuditedDeps,
   seen: ExpectedVersion,
   dates: Omit<DatesSet, "label"> | { first: string; last: string; spans: null },
-): Promise<HostOutcome> {
+): Promise<HostDatesOutcome> {
   const { first, last, spans } = dates;
   const days = first === last ? first : `${first} to ${last}`;
   const to = spans === null ? "usual hours" : spansInWords(spans);
+  const left = await callsLeft(deps, seen.id, dates);
+  if (left && left.seen !== seen.seen) return { ok: false, reason: "outside", ...left };
   return changeHost(deps, seen, (loaded) => {
     const all = datesFrom(first, last);
     const words = (date: string) => {
@@ -170,6 +181,30 @@ export function setHostDates(
     const written = spans === null ? { first, last, spans } : { first, last, spans, label: "" };
     return { action: "host_dates_changed", dates: written, before, after: { [days]: to } };
   });
+}
+
+/** The calls that a change of dates would leave on days off, as a form shows them; null if there are none. */
+async function callsLeft(
+  deps: AuditedDeps,
+  id: string,
+  { first, last, spans }: Parameters<typeof setHostDates>[2],
+): Promise<LeftOutside | null> {
+  const loaded = await loadHost(deps, id);
+  if (!loaded) return null;
+  const dates = new Map(loaded.dates);
+  for (const date of datesFrom(first, last)) {
+    if (spans === null) dates.delete(date);
+    else dates.set(date, spans);
+  }
+  const calls = await listCallsLeftByDates(deps, loaded, dates);
+  if (calls.length === 0) return null;
+  const { agencyZone: timeZone } = loaded;
+  return {
+    calls: calls.slice(0, NAMED_CALLS),
+    count: calls.length,
+    seen: await hashOfCalls(calls),
+    timeZone,
+  };
 }
 
 /** The active hosts, and which of them take calls of a kind. */

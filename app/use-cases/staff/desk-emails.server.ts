@@ -18,7 +18,13 @@ import { findEmail } from "~/db/email/emails.server";
 import { insertEmail } from "~/db/email/insert-email.server";
 import { readEmailFacts } from "~/db/settings/site-settings.server";
 import { insertAudit, type NewAudit, newAudit } from "~/db/staff/audit.server";
-import { emailStateOf, envelope, type QueuedEmail, REPEATABLE_EMAILS } from "~/domain/email/email";
+import {
+  emailStateOf,
+  envelope,
+  type NewEmail,
+  type QueuedEmail,
+  REPEATABLE_EMAILS,
+} from "~/domain/email/email";
 import type { EmailFilter } from "~/domain/email/email-filter-fields";
 import { storedEmail } from "~/domain/email-address";
 import type { Instant } from "~/domain/instant";
@@ -77,6 +83,23 @@ export async function findDeskEmail(
   if (!email) return null;
   return { ...(await renderForDesk(deps, email, agency)), agencyTimeZone: agency.agencyTimeZone };
 }
+
+/** Emails as they would be sent, before anything is done. */
+export async function previewEmails(deps: EmailDeskDeps, emails: readonly NewEmail[]): Promise<DeskEmail[]> {
+  if (emails.length === 0) return [];
+  const agency = await readEmailFacts(deps.db);
+  return Promise.all(emails.map((email) => renderForDesk(deps, { ...email, ...UNSENT }, agency)));
+}
+
+const UNSENT = {
+  status: "waiting",
+  attempts: 0,
+  leaseUntil: null,
+  sentAt: null,
+  lastError: null,
+  askedAt: null,
+  unknowns: 0,
+} as const;
 
 /**
  * An email as its receiver sees it, with links and codes that look the same and open nothing: a reader of a real

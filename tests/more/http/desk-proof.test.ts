@@ -92,6 +92,7 @@ const DOES_NOT_ASK: Readonly<Record<string, string>> = {
   "/staff/availability/hosts/:id stop": HOURS,
   "/staff/availability/hosts/:id resume": HOURS,
   "/staff/availability/hosts/:id/hand-over": DAY,
+  "/staff/availability/calls": DAY,
   "/staff/availability/kinds": HOURS,
   "/staff/availability/kinds do": HOURS,
   "/staff/availability/kinds/new": HOURS,

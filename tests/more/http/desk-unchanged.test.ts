@@ -26,6 +26,7 @@ const now = Date.parse(NOW);
 const ACTS: Readonly<Record<string, string>> = {
   "/staff": "marks bookings as seen, or records how a call went",
   "/staff take-on": "keeps what people who left have made",
+  "/staff/availability/calls": "moves calls",
   "/staff/availability/dates clear": "gives days their weekly hours again",
   "/staff/availability/dates set": "adds days; the same form opened for days that are set is in the walk",
   "/staff/availability/holidays": "closes the days it proposes",

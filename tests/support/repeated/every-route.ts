@@ -72,6 +72,8 @@ export function testEveryRoute({ times, isForEverybody }: { times: number; isFor
     const household = await createDemoHousehold(site);
     // A call that is over, so that the desk asks how it went.
     await createBooking(site.db, { startsAt: "2026-11-23T14:00Z" });
+    // A call on a Saturday, so that the desk asks what becomes of it.
+    await createBooking(site.db, { startsAt: "2026-11-28T15:00Z" });
     // An email that could not be read, so that the desk can make a ticket of it.
     await site.db
       .prepare(

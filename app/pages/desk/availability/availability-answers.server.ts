@@ -7,6 +7,12 @@ import {
   type NamedCall,
 } from "~/domain/availability/desk-availability";
 import { formatDayOf, formatMoment, formatTime } from "~/domain/availability/format";
+import {
+  CLOSED_CALLS_FIELD,
+  type ClosedCallsQuery,
+  closedCallsPath,
+  readWay,
+} from "~/domain/booking-desk/closed-calls";
 import { shownEmail } from "~/domain/email-address";
 import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
@@ -15,11 +21,12 @@ import {
   type Checked,
   type FieldErrors,
   type FormFields,
+  fieldValue,
   fieldValues,
   parseForm,
 } from "~/http/forms/read-form.server";
 import type { StaffAudience } from "~/http/sessions/staff-guard.server";
-import type { NotChanged, SentForm } from "~/use-cases/availability/change-availability.server";
+import type { LeftOutside, NotChanged, SentForm } from "~/use-cases/availability/change-availability.server";
 import { type DeskSent, deskActionWith } from "../desk-action.server";
 import { answerOf } from "../desk-answers.server";
 
@@ -79,13 +86,26 @@ export const RELOAD = "Reload the page and try again.";
 export function hoursNotChanged({ again }: AvailabilitySent): AnswerTable<NotChanged, AvailabilityAnswer> {
   return {
     changed: (outcome) => again(describeAvailabilityChanges(outcome)),
-    outside: ({ calls, count, seen, timeZone }) =>
-      again({
-        title: `${callsInWords(count)} would be outside your hours. Your changes haven't been saved yet.`,
-        details: [],
-        outside: { calls: nameCalls(calls, timeZone), count, seen },
-      }),
+    outside: (left) => again(askAboutCalls(left, "outside your hours")),
   };
+}
+
+/** Asks what becomes of the calls that a change would leave in closed time, before it is saved. */
+export function askAboutCalls({ calls, count, seen, timeZone }: LeftOutside, where: string) {
+  return {
+    title: `${callsInWords(count)} would be ${where}. Your changes haven't been saved yet.`,
+    details: [],
+    outside: { calls: nameCalls(calls, timeZone), count, seen },
+  };
+}
+
+/** Where a form leads whose change leaves calls in closed time; null if they are to be left as they are. */
+export function callsPathOf(
+  { fields }: AvailabilitySent,
+  days: Omit<ClosedCallsQuery, "way">,
+): string | null {
+  const way = readWay(fieldValue(fields, CLOSED_CALLS_FIELD));
+  return way === null || fieldValue(fields, "seen") === "" ? null : closedCallsPath({ ...days, way });
 }
 
 type Acts = readonly {

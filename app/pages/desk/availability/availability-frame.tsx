@@ -23,11 +23,13 @@ type AvailabilityFrameProps = {
   answer?: AvailabilityAnswer | null | undefined;
   /** Booked calls outside the current hours. Hidden while a form asks to confirm leaving others outside. */
   outside?: (NamedCalls & { isAll: boolean }) | null | undefined;
+  /** The host whom `outside` is about; left out for the agency. */
+  host?: string | undefined;
   children: ReactNode;
 };
 
 /** The frame of the availability pages: the title, the links between them, and the result of the last form. */
-export function AvailabilityFrame({ title, done, answer, outside, children }: AvailabilityFrameProps) {
+export function AvailabilityFrame({ title, done, answer, outside, host, children }: AvailabilityFrameProps) {
   const isRefused = answer && !answer.outside;
   return (
     <>
@@ -45,7 +47,7 @@ export function AvailabilityFrame({ title, done, answer, outside, children }: Av
       </nav>
       {isRefused && <DeskProblem answer={answer} idOf={(field) => (field === "form" ? undefined : field)} />}
       {done && !answer && <DoneNotice>{done}</DoneNotice>}
-      {outside && outside.count > 0 && !answer?.outside && <OutsideCalls outside={outside} />}
+      {outside && outside.count > 0 && !answer?.outside && <OutsideCalls outside={outside} host={host} />}
       {children}
     </>
   );

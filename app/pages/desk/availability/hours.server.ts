@@ -17,6 +17,7 @@ import { historyEntries } from "../desk-answers.server";
 import {
   type AvailabilitySent,
   availabilityAction,
+  callsPathOf,
   hoursNotChanged,
   nameCalls,
   parseVersionedForm,
@@ -83,7 +84,10 @@ function answer(sent: AvailabilitySent, outcome: Awaited<ReturnType<typeof setTi
   return sent.answer(outcome, {
     ...hoursNotChanged(sent),
     done: ({ isSame }) =>
-      seeOther(availabilityPath("hours", { done: isSame ? "same" : fieldValue(sent.fields, "form") })),
+      seeOther(
+        callsPathOf(sent, {}) ??
+          availabilityPath("hours", { done: isSame ? "same" : fieldValue(sent.fields, "form") }),
+      ),
     too_many: {
       status: 400,
       errors: { timeZone: "There are too many upcoming bookings to change the time zone" },

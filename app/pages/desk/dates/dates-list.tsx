@@ -23,7 +23,7 @@ type DatesListProps = {
 
 /** The list carries the classes of its rows, because a page has many rows. */
 const ROWS =
-  "grid divide-y divide-line [&>li]:py-2 [&_b]:font-semibold [&>li>div]:flex [&>li>div]:flex-wrap [&>li>div]:items-center [&>li>div]:gap-x-5 [&>li>div>p]:mr-auto [&>li>div>p]:text-sm [&>li>div>p]:wrap-anywhere [&>li>div>a]:inline-flex [&>li>div>a]:min-h-11 [&>li>div>a]:items-center [&>li>div>a]:text-sm [&>li>div>a]:underline [&>li>div>a]:underline-offset-4 [&>li>div>form>button]:min-h-11 [&>li>div>form>button]:cursor-pointer [&>li>div>form>button]:text-sm [&>li>div>form>button]:underline [&>li>div>form>button]:underline-offset-4";
+  "grid divide-y divide-line [&>li]:py-2 [&_b]:font-semibold [&>li>div]:flex [&>li>div]:flex-wrap [&>li>div]:items-center [&>li>div]:gap-x-5 [&>li>div>p]:mr-auto [&>li>div>p]:text-sm [&>li>div>p]:wrap-anywhere [&>li>div>a]:inline-flex [&>li>div>a]:min-h-11 [&>li>div>a]:items-center [&>li>div>a]:text-sm [&>li>div>a]:underline [&>li>div>a]:underline-offset-4";
 const LINK = "inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4";
 
 /** The coming days with their own hours. Consecutive days with the same hours share a line. */
@@ -72,7 +72,11 @@ export function DatesList({ groups, version, answer, next, isFirstPage }: DatesL
   );
 }
 
-type ClearFormProps = { group: ShownGroup; version: string; answer: AvailabilityAnswer | null };
+type ClearFormProps = {
+  group: Pick<ShownGroup, "first" | "last" | "days">;
+  version: string;
+  answer: AvailabilityAnswer | null;
+};
 
 export function ClearForm({ group, version, answer }: ClearFormProps) {
   return (
@@ -84,7 +88,7 @@ export function ClearForm({ group, version, answer }: ClearFormProps) {
       {answer?.outside ? (
         <ConfirmOutsideCalls answer={answer} button="Remove anyway" />
       ) : (
-        <button type="submit">
+        <button type="submit" className="min-h-11 cursor-pointer text-sm underline underline-offset-4">
           Remove<span className="sr-only"> {group.days}</span>
         </button>
       )}

@@ -19,6 +19,7 @@ import { listOpenOnClosedDays } from "~/use-cases/hosts/open-on-closed-days.serv
 import {
   type AvailabilitySent,
   availabilityAction,
+  callsPathOf,
   hoursNotChanged,
   parseVersionedForm,
   RELOAD,
@@ -84,7 +85,8 @@ async function set(sent: AvailabilitySent) {
   const { context, fields } = sent;
   const today = localDateOf(context.now, await findAgencyTimeZone(context.db));
   const { seen, value } = sent.take(parseVersionedForm(fields, readDates(fields, today)));
-  return answer(sent, await setDates({ ...context, by: sent.who }, seen, value));
+  const { first: from, last: to } = value;
+  return answer(sent, await setDates({ ...context, by: sent.who }, seen, value), { from, to });
 }
 
 async function clear(sent: AvailabilitySent) {
@@ -93,13 +95,17 @@ async function clear(sent: AvailabilitySent) {
     ? { ok: true, value: range }
     : { ok: false, errors: { form: RELOAD } };
   const { seen, value } = sent.take(parseVersionedForm(sent.fields, read));
-  return answer(sent, await clearDates({ ...sent.context, by: sent.who }, seen, value));
+  const { first: from, last: to } = value;
+  return answer(sent, await clearDates({ ...sent.context, by: sent.who }, seen, value), { from, to });
 }
 
-function answer(sent: AvailabilitySent, outcome: Changed | NotChanged) {
+function answer(sent: AvailabilitySent, outcome: Changed | NotChanged, days: { from: string; to: string }) {
   return sent.answer(outcome, {
     ...hoursNotChanged(sent),
     done: ({ isSame }) =>
-      seeOther(availabilityPath("dates", { done: isSame ? "same" : fieldValue(sent.fields, "form") })),
+      seeOther(
+        callsPathOf(sent, days) ??
+          availabilityPath("dates", { done: isSame ? "same" : fieldValue(sent.fields, "form") }),
+      ),
   });
 }

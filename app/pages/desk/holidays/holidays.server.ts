@@ -21,6 +21,7 @@ import {
 import { closeHolidays } from "~/use-cases/availability/set-dates.server";
 import {
   availabilityAction,
+  callsPathOf,
   hoursNotChanged,
   parseVersionedForm,
 } from "../availability/availability-answers.server";
@@ -92,8 +93,13 @@ export const action = availabilityAction("Public holidays were not closed", asyn
       ? { ok: true, value: holidays }
       : { ok: false, errors: { days: "Choose at least one day" } };
   const { seen, value } = sent.take(parseVersionedForm(fields, read));
+  const days = [...value.keys()].toSorted();
+  const [from, to] = [days[0] ?? "", days.at(-1) ?? ""];
   return sent.answer(await closeHolidays({ ...context, by: sent.who }, seen, value), {
     ...hoursNotChanged(sent),
-    done: ({ isSame }) => seeOther(availabilityPath("dates", { done: isSame ? "same" : "holidays" })),
+    done: ({ isSame }) =>
+      seeOther(
+        callsPathOf(sent, { from, to }) ?? availabilityPath("dates", { done: isSame ? "same" : "holidays" }),
+      ),
   });
 });

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { Fragment } from "react";
 import { weekdayName } from "~/domain/availability/clock";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
@@ -7,7 +6,7 @@ import { SPANS, spanField, WEEKDAYS, weekdayKey } from "~/domain/availability/ho
 import { zoneInWords } from "~/domain/availability/time-zone";
 import { WeekForm } from "../availability/week-form";
 import { DatesForm } from "../dates/dates-form";
-import { DeskButton } from "../desk-button";
+import { ClearForm } from "../dates/dates-list";
 import { DeskCard } from "../desk-card";
 import { PressForm } from "./host-forms";
 
@@ -58,7 +57,7 @@ export function HostHours({ loaded, answer, version }: HostHoursProps) {
       )}
       {isShown("set") && (
         <DeskCard id="dates" title="Days off and other hours">
-          {loaded && <Days days={loaded.days} version={version} />}
+          {loaded && <Days days={loaded.days} version={version} answer={own("clear")} />}
           <DatesForm
             key={key("set")}
             version={version}
@@ -117,7 +116,15 @@ function hoursInWords(week: Readonly<Record<string, string>>, weekday: number): 
 type ShownDays = { first: string; last: string; days: string; words: string };
 
 /** Without a version, there is no button to remove them. */
-function Days({ days, version }: { days: readonly ShownDays[]; version?: string }) {
+function Days({
+  days,
+  version,
+  answer = null,
+}: {
+  days: readonly ShownDays[];
+  version?: string;
+  answer?: AvailabilityAnswer | null;
+}) {
   if (days.length === 0) return <p className="text-sm text-ink-soft">None coming up.</p>;
   return (
     <ul className="divide-y divide-line">
@@ -128,15 +135,11 @@ function Days({ days, version }: { days: readonly ShownDays[]; version?: string 
             <span className="block text-sm">{group.words === "closed" ? "No calls" : group.words}</span>
           </p>
           {version !== undefined && (
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="form" value="clear" />
-              <input type="hidden" name="version" value={version} />
-              <input type="hidden" name="first" value={group.first} />
-              <input type="hidden" name="last" value={group.last} />
-              <DeskButton kind="quiet">
-                Remove<span className="sr-only"> {group.days}</span>
-              </DeskButton>
-            </Form>
+            <ClearForm
+              group={group}
+              version={version}
+              answer={answer?.values.first === group.first ? answer : null}
+            />
           )}
         </li>
       ))}

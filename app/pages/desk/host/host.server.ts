@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { NAMED_CALLS } from "~/domain/availability/availability-limits";
 import { hostPath } from "~/domain/availability/availability-paths";
 import { groupDates, rangeInWords } from "~/domain/availability/date-groups";
 import { readDates, readRange } from "~/domain/availability/dates-form";
@@ -15,8 +16,9 @@ import { notFound } from "~/http/responses/not-found.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import type { AuditedDeps } from "~/use-cases/deps.server";
+import { listCallsOnDaysOff } from "~/use-cases/hosts/days-off.server";
 import {
-  type HostOutcome,
+  type HostDatesOutcome,
   type LoadedHost,
   loadHost,
   setHostActive,
@@ -27,8 +29,11 @@ import {
 import {
   type AvailabilitySent,
   aboutForm,
+  askAboutCalls,
   availabilityAction,
+  callsPathOf,
   describeAvailabilityChanges,
+  nameCalls,
   parseVersionedForm,
   RELOAD,
   reload,
@@ -60,6 +65,7 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
   if (!loaded) throw notFound("host");
   const { host, week, dates, history, agencyZone } = loaded;
   const done = fieldValue(readQuery(request), "done");
+  const onDaysOff = await listCallsOnDaysOff(context, loaded);
   const groups = groupDates(new Map([...dates].map(([date, spans]) => [date, { spans, label: "" }])));
   return privateData({
     done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
@@ -78,6 +84,11 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
     values: hostValues(host),
     week: weekFields(week),
     days: groups.map((group) => ({ ...group, days: rangeInWords(group) })),
+    onDaysOff: {
+      calls: nameCalls(onDaysOff.slice(0, NAMED_CALLS), agencyZone),
+      count: onDaysOff.length,
+      isAll: true,
+    },
     history: historyEntries(history, { timeZone: agencyZone }),
   });
 }
@@ -116,11 +127,15 @@ async function requireChangeable({ context, params: { id = "" }, who }: Availabi
 async function change<Value>(
   sent: AvailabilitySent,
   read: (sent: AvailabilitySent, today: string) => Checked<Value>,
-  act: (deps: AuditedDeps, seen: { id: string; version: number }, value: Value) => Promise<HostOutcome>,
+  act: (
+    deps: AuditedDeps,
+    seen: { id: string; version: number; seen: string },
+    value: Value,
+  ) => Promise<HostDatesOutcome>,
 ) {
   const { id, today } = await requireChangeable(sent);
   const { seen, value } = sent.take(parseVersionedForm(sent.fields, read(sent, today)));
-  return answer(sent, await act({ ...sent.context, by: sent.who }, { id, version: seen.version }, value));
+  return answer(sent, await act({ ...sent.context, by: sent.who }, { id, ...seen }, value));
 }
 
 function readCleared({ fields }: AvailabilitySent): Checked<Parameters<typeof setHostDates>[2]> {
@@ -128,14 +143,18 @@ function readCleared({ fields }: AvailabilitySent): Checked<Parameters<typeof se
   return range ? { ok: true, value: { ...range, spans: null } } : { ok: false, errors: { form: RELOAD } };
 }
 
-function answer(sent: AvailabilitySent, outcome: HostOutcome) {
+function answer(sent: AvailabilitySent, outcome: HostDatesOutcome) {
   const { params, fields, again } = sent;
   return sent.answer(outcome, {
     done: ({ isSame }) =>
-      seeOther(hostPath(params.id ?? "", { done: isSame ? "same" : fieldValue(fields, "form") })),
+      seeOther(
+        callsPathOf(sent, { host: params.id ?? "" }) ??
+          hostPath(params.id ?? "", { done: isSame ? "same" : fieldValue(fields, "form") }),
+      ),
     not_found: () => {
       throw notFound("host");
     },
+    outside: (left) => again(askAboutCalls(left, "on their days off")),
     changed: (found) => again(describeAvailabilityChanges(found)),
     has_calls: {
       errors: {

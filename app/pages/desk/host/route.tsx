@@ -27,7 +27,13 @@ export default function Host() {
   const isShown = (form: string) => loaded?.mayChange === true || own(form) !== null;
   const version = loaded ? String(loaded.version) : (answer?.values.version ?? "");
   return (
-    <AvailabilityFrame title={loaded?.name ?? "Host"} done={loaded?.done} answer={answer}>
+    <AvailabilityFrame
+      title={loaded?.name ?? "Host"}
+      done={loaded?.done}
+      outside={loaded?.onDaysOff}
+      host={loaded?.id}
+      answer={answer}
+    >
       {loaded && !loaded.isActive && <p>They aren't taking calls.</p>}
       {loaded && !loaded.mayChange && <p>Only they and owners can change this.</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
