@@ -56,6 +56,7 @@ describe("the settings", () => {
       joinLink: "",
       staffPasswordLength: 8,
       showsFigures: true,
+      hasWaitingList: true,
       signInProviders: [],
       breachedPasswordsUrl: "https://api.pwnedpasswords.com/range",
       dnsOverHttpsUrl: "https://cloudflare-dns.com/dns-query",

@@ -171,6 +171,7 @@ const ConfigSchema = z
       joinLink: "",
       staffPasswordLength: PASSWORD_LIMITS.min,
       showsFigures: true,
+      hasWaitingList: true,
       signInProviders: signIn.ok ? signIn.providers : [],
       breachedPasswordsUrl: breachedPasswordsUrlOf(env.BREACHED_PASSWORDS_URL, local),
       /** Null while look-ups are off, as on a local site without this setting. */

@@ -93,6 +93,7 @@ const SITE_PAGES: readonly Address[] = [
 
   indexed(PATHS.contact, "booking/contact", PAGE_WITH_PLAN),
   everyone(PATHS.cancelCall, "booking/cancel-call"),
+  everyone(PATHS.waiting, "booking/waiting"),
 
   everyone(PATHS.signIn, "account/sign-in"),
   everyone(ACCOUNT_PATHS.mailedCode, "account/sign-in-by-email"),
@@ -133,6 +134,7 @@ const DESK_PAGES: readonly Address[] = [
   staff(`${STAFF_PATHS.bookings}/:id/cancel`, "desk/cancel-booking"),
   staff(`${STAFF_PATHS.bookings}/:id/place`, "desk/place-of-call"),
   staff(`${STAFF_PATHS.bookings}/:id/move`, "desk/move-booking"),
+  staff(STAFF_PATHS.waiting, "desk/waiting"),
   staff(STAFF_PATHS.calendar, "desk/calendar"),
   staff(STAFF_PATHS.calendars, "desk/calendars"),
   staff(`${STAFF_PATHS.calendars}/connect`, "desk/connect-calendar"),

@@ -13,6 +13,7 @@ import { remindOfRequests } from "./use-cases/maintenance/remind-of-requests.ser
 import { runSteps, step } from "./use-cases/maintenance/run-steps.server";
 import { sealAddresses } from "./use-cases/maintenance/seal-addresses.server";
 import { lookUpDueDomains } from "./use-cases/sign-in/company-domains.server";
+import { lookForFreeTimes } from "./use-cases/waiting/look-for-free-times.server";
 
 const PER_RUN = { emails: 200, calendarEvents: 100, webhookEvents: 200 };
 
@@ -30,6 +31,9 @@ export function runScheduledWork(env: Env): Promise<boolean> {
       first: [
         step("remind_of_requests", "The reminder of calls to confirm could not be queued", () =>
           remindOfRequests({ db, now: now(), newId, deployed: config }),
+        ),
+        step("look_for_free_times", "Those who wait for a time could not be emailed", () =>
+          lookForFreeTimes({ db, now: now(), newId, deployed: config }),
         ),
       ],
       // What waits for a slow server holds up nothing else.

@@ -95,3 +95,22 @@ export const keepCancellation = keepForm((fields, problem) => ({
   values: textsOf(fields, ["reason"]),
   link: { id: textOf(fields, "booking"), key: textOf(fields, "key") },
 }));
+
+/** For the forms of the waiting list. */
+export const keepWait = keepForm<FormAnswer>((fields, problem) => ({
+  form: textOf(fields, "form"),
+  values: textsOf(fields, [
+    "email",
+    "kind",
+    "with",
+    "first",
+    "last",
+    "part",
+    "tz",
+    "idempotencyKey",
+    OPENED_FIELD,
+  ]),
+  errors: {},
+  problem,
+  link: null,
+}));

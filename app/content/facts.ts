@@ -13,6 +13,7 @@ import { MINUTE_MS } from "../domain/duration";
 import { listInWords, numberInWords } from "../domain/in-words";
 import { daysInWords, spanInWords } from "../domain/privacy/spans-in-words";
 import { CODE_MINUTES, STAFF_DEVICE_DAYS } from "../domain/staff/staff";
+import { WAIT_LINK_MS } from "../domain/waiting/wait";
 import { CALL_KINDS } from "./call-kinds";
 import { SUPPORT } from "./support";
 
@@ -37,6 +38,7 @@ export const FACTS = {
   /** How long the answers in the booking form are kept. */
   draft: spanInWords(DRAFT_MS),
   /** How long links work. */
+  waitLink: spanInWords(WAIT_LINK_MS),
   confirmLink: spanInWords(CONFIRM_LINK_MS),
   resetLink: minutes(RESET_MINUTES),
   changeEmailLink: minutes(CHANGE_EMAIL_MINUTES),

@@ -12,6 +12,7 @@ import { DATA_CLASSES } from "../domain/privacy/retention";
 import { daysInWords } from "../domain/privacy/spans-in-words";
 import { EVENT_DAYS } from "../domain/schedulers/scheduler-event";
 import type { KeptDays, PrivacyFacts } from "../domain/settings/retention-days";
+import { WAIT_DAYS } from "../domain/waiting/wait";
 import { BRAND } from "./brand";
 import { FACTS } from "./facts";
 import { HELP_PAGES } from "./help/pages";
@@ -115,6 +116,9 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches, otherScheduler }
         },
         {
           paragraph: `Sometimes we ask you to confirm your address by a link in an email before we book the call. Until then, what you entered waits in the database for ${FACTS.confirmLink} at most, and is then deleted.`,
+        },
+        {
+          paragraph: `If you ask us to tell you when a time comes free, we store your email address, the call, the days and the time of day you asked for, your time zone, and when we last emailed you about it. That ends when you stop it, when your last day has passed and after ${daysInWords(WAIT_DAYS)} at the latest.`,
         },
         {
           paragraph:

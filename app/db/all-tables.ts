@@ -20,6 +20,7 @@ import * as settings from "./settings/schema";
 import * as signIn from "./sign-in/schema";
 import * as staff from "./staff/schema";
 import * as tickets from "./tickets/schema";
+import * as waiting from "./waiting/schema";
 import * as webhooks from "./webhooks/schema";
 
 const SUBJECTS: readonly object[] = [
@@ -43,6 +44,7 @@ const SUBJECTS: readonly object[] = [
   signIn,
   staff,
   tickets,
+  waiting,
   webhooks,
 ];
 

@@ -21,6 +21,9 @@ export type HmacPurpose =
   /** Keys in private links, and the token in a ticket's reply email address. */
   | "manage-booking"
   | "confirm-booking"
+  /** The token in the link that begins a wait for a free time, and the key in those that show the waits of an address. */
+  | "time-wait"
+  | "waits-of-address"
   | "ticket"
   | "ticket-reply"
   /** Which secret sealed an address, and whether two are the same. */

@@ -12,6 +12,7 @@ export const PATHS = {
   cancelCall: "/contact/cancel",
   schedule: "/schedule",
   calendarFile: "/schedule/calendar.ics",
+  waiting: "/schedule/waiting",
   embedScript: "/embed/scheduler.js",
   help: "/help",
   helpSuggestions: "/help/suggest",

@@ -9,6 +9,7 @@ export const STAFF_PATHS = {
   setAsideMail: "/staff/tickets/mail",
   bookings: "/staff/bookings",
   bookingsFile: "/staff/bookings.csv",
+  waiting: "/staff/waiting",
   calendar: "/staff/calendar",
   clients: "/staff/clients",
   clientsFile: "/staff/clients.csv",

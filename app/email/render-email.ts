@@ -20,6 +20,7 @@ import { requestsWaiting } from "./requests-waiting-content";
 import { spokenName } from "./spoken-name";
 import { companyDomain, staffCode, staffInvited, staffJoined, ticketAssigned } from "./staff-content";
 import { testEmail } from "./test-content";
+import { renderWaitingEmail } from "./waiting-content";
 import { webhookOff, webhookParked } from "./webhook-content";
 
 /** Renders an email: text, links, keys and attachments. The same row always gives the same result. */
@@ -83,6 +84,10 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
       const confirmUrl = facts.siteUrl + confirmCallPath({ token, kind: kind.id, startsAt, timeZone });
       return { content: confirmBooking(email.data, { siteUrl: facts.siteUrl, confirmUrl }) };
     }
+    case "waiting_confirm":
+    case "times_free":
+    case "waiting_over":
+      return renderWaitingEmail(email, facts);
     case "verify_email":
     case "reset_password":
     case "password_changed":

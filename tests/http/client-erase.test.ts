@@ -69,6 +69,13 @@ async function createPerson(): Promise<{ userId: string; path: string }> {
     Date.parse(NOW) + 1,
   );
   await run(
+    `insert into time_waits (id, token_hash, address_hash, email, kind_id, kind_name, kind_short_name, first_date, last_date,
+      day_part, time_zone, created_at, ends_at, expires_at)
+    values ('w', 'w', 'w', ?, 'strategy', 'strategy call', 'call', '2026-12-01', '2026-12-01', 'any', 'UTC', 1, ?2, ?2)`,
+    SECOND,
+    Date.parse(NOW) + 1,
+  );
+  await run(
     "insert into booking_drafts (key_hash, answers, begun_at, expires_at) values ('d', ?, 1, ?)",
     wait,
     Date.parse(NOW) + 1,

@@ -148,6 +148,7 @@ async function fillAnyones(userId: string | null): Promise<void> {
   await fillWebhook();
   const request = JSON.stringify({ email: EMAIL, name: MARKER });
   await fill("unconfirmed_requests", { user_id: userId, request });
+  await fill("time_waits", { email: EMAIL, day_part: "any" });
   await fill("booking_drafts", { answers: request });
   const about = { booking_id: null, user_id: null, ticket_id: null, status: "failed", sent_at: null };
   await fill("emails", { ...about, id: "eb", dedupe_key: "eb", data: `{"a":"${MARKER}"}`, booking_id: "b" });

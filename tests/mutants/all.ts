@@ -15,6 +15,7 @@ import { SCHEDULER_MUTANTS } from "./schedulers";
 import { SIMULATION_MUTANTS } from "./simulation";
 import { TICKET_MUTANTS } from "./tickets";
 import { VISIT_SOURCE_MUTANTS } from "./visit-sources";
+import { WAITING_MUTANTS } from "./waiting";
 import { WEBHOOK_MUTANTS } from "./webhooks";
 
 /** Faults that a test has to detect (decision 85). */
@@ -33,6 +34,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...ATTACK_MUTANTS,
   ...VISIT_SOURCE_MUTANTS,
   ...API_MUTANTS,
+  ...WAITING_MUTANTS,
   ...WEBHOOK_MUTANTS,
   ...SCHEDULER_MUTANTS,
   ...SIMULATION_MUTANTS,

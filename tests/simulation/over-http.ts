@@ -187,5 +187,6 @@ export const IN_HISTORIES: readonly string[] = [
   "maintenance/seal-addresses#sealAddresses",
   "calendars/refresh-sources#deleteOutdatedTimes",
   "sign-in/company-domains#lookUpDueDomains",
+  "waiting/look-for-free-times#lookForFreeTimes",
   "webhooks/deliver-webhooks#createWebhookSender",
 ];

@@ -66,6 +66,11 @@ export const FURTHER_PRESSED = [
   "revokeApiKey",
   "markSeen",
   "openFromMail",
+  "joinByLink",
+  "joinAtOnce",
+  "beginToWait",
+  "stopToWait",
+  "takeOffList",
 ] as const;
 
 /** What happens to the agency: nothing of the site is pressed. */

@@ -20,7 +20,7 @@ const ALLOWED: Budgets = {
   "GET /account/confirm": [3, 3],
   "POST /account/confirm": [8, 12],
   "GET /account/contact.json": [1, 1],
-  "GET /account/data.json": [6, 11],
+  "GET /account/data.json": [6, 12],
   "GET /account/security": [7, 7],
   "POST /account/security": [11, 21],
   "GET /account/security/authenticator": [3, 3],
@@ -66,6 +66,10 @@ const ALLOWED: Budgets = {
   "GET /schedule": [4, 12],
   "POST /schedule": [7, 28],
   "GET /schedule/calendar.ics": [4, 4],
+  // The kinds, the hosts and the account, or what an address waits for.
+  "GET /schedule/waiting": [6, 6],
+  // The free times, to see whether there is anything to wait for.
+  "POST /schedule/waiting": [9, 30],
   "GET /schedule/free.json": [2, 9],
   "GET /signin": [1, 1],
   "POST /signin": [8, 14],
@@ -153,6 +157,8 @@ const ALLOWED: Budgets = {
   "GET /staff/people": [5, 9],
   // Whatever a former colleague has made ends with them, by a statement or two for each table: grant-endings.ts.
   "POST /staff/people": [9, 32],
+  "GET /staff/waiting": [6, 6],
+  "POST /staff/waiting": [7, 10],
   "GET /staff/settings": [2, 5],
   "POST /staff/settings": [5, 11],
   "GET /staff/settings/scheduler": [2, 8],

@@ -75,6 +75,27 @@ export const EMAIL_SAMPLES: EmailData = {
     endsAt: BOOKING.endsAt,
     visitorTimeZone: BOOKING.visitorTimeZone,
   },
+  waiting_confirm: {
+    waitId: ID,
+    kind: { id: "strategy", name: "strategy call", shortName: "call" },
+    firstDate: "2026-11-24",
+    lastDate: "2026-11-27",
+    dayPart: "morning",
+    timeZone: "Pacific/Auckland",
+  },
+  times_free: {
+    waits: [
+      {
+        id: ID,
+        kind: { id: "strategy", name: "strategy call", shortName: "call" },
+        hostId: null,
+        date: "2026-11-24",
+        dayPart: "morning",
+        timeZone: "Pacific/Auckland",
+      },
+    ],
+  },
+  waiting_over: { kind: { id: "audit", name: "audit", shortName: "audit" } },
   agency_requests_waiting: { count: 2, startsAt: BOOKING.startsAt },
   verify_email: ACCOUNT,
   reset_password: ACCOUNT,

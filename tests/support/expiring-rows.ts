@@ -84,6 +84,26 @@ export function expiringRows(site: { readonly db: Database }) {
         await insert("emails", email("sent", end - 1, end - 1, { booking_id: row.id }));
       },
     },
+    timeWaits: {
+      table: "time_waits",
+      endingAt: (end) =>
+        insert("time_waits", {
+          id: randomUUID(),
+          token_hash: randomUUID(),
+          address_hash: randomUUID(),
+          email: "waiting@client.example",
+          kind_id: "strategy",
+          kind_name: "strategy call",
+          kind_short_name: "call",
+          first_date: "2026-11-24",
+          last_date: "2026-12-24",
+          day_part: "any",
+          time_zone: "Europe/London",
+          created_at: end - 30 * DAY_MS,
+          ends_at: end,
+          expires_at: end,
+        }),
+    },
     sessions: {
       table: "sessions",
       endingAt: async (end) =>

@@ -120,6 +120,8 @@ const TABLES = [
   "bookings",
   "booking_drafts",
   "unconfirmed_requests",
+  "time_waits",
+  "free_time_looks",
   "tickets",
   "users",
   "attempt_counters",

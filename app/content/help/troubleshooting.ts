@@ -63,7 +63,7 @@ export const TROUBLESHOOTING: Article = {
           paragraph: [
             "Check the time zone below the calendar too: see ",
             { text: "Change the time zone", to: `${quickStart}#time-zone` },
-            ". If nothing suits, write to us and suggest two times.",
+            ". If nothing suits, use “Tell me when a time comes free” below the times: we'll email you when a call is cancelled or we add hours, at most once a day.",
           ],
         },
       ],

@@ -12,6 +12,7 @@ import { accountErasure } from "../privacy/erasure";
 import { quote } from "../quote";
 import { endGrants } from "../staff/grant-endings";
 import { ticketMessages, tickets } from "../tickets/schema";
+import { timeWaits } from "../waiting/schema";
 import { credentials } from "./schema";
 
 /** A user's upcoming bookings that can still be cancelled. */
@@ -56,7 +57,7 @@ export async function deleteAccountRows(
 
 /** Every row about a user except the account's own, without keys and hashes. */
 export async function readAccountRows(db: Db, userId: string) {
-  const [ownBookings, ownTickets, messages, ownEmails] = await db.batch([
+  const [ownBookings, ownTickets, messages, ownEmails, waits] = await db.batch([
     db
       .select({
         ...pick(bookings, "id", "approval", "declineReason", "cancelReason"),
@@ -98,6 +99,25 @@ export async function readAccountRows(db: Db, userId: string) {
         sql`${emails.kind} not like 'agency%' and (${emails.kind} not like 'staff%' or ${emails.userId} = ${userId}) and (${emails.userId} = ${userId} or ${emails.bookingId} in (select ${bookings.id} from ${bookings} where ${bookings.userId} = ${userId}) or ${emails.ticketId} in (select ${tickets.id} from ${tickets} where ${tickets.userId} = ${userId}))`,
       )
       .orderBy(desc(emails.createdAt)),
+    db
+      .select({
+        kind: timeWaits.kindId,
+        ...pick(
+          timeWaits,
+          "firstDate",
+          "lastDate",
+          "dayPart",
+          "timeZone",
+          "createdAt",
+          "expiresAt",
+          "mailedAt",
+        ),
+      })
+      .from(timeWaits)
+      .where(
+        sql`${timeWaits.confirmedAt} is not null and ${timeWaits.email} in (select lower(email) from users where id = ${userId} and email_verified_at is not null)`,
+      )
+      .orderBy(asc(timeWaits.createdAt)),
   ]);
   return {
     bookings: ownBookings,
@@ -108,5 +128,6 @@ export async function readAccountRows(db: Db, userId: string) {
         .map(({ author, body, quoted, createdAt: sentAt }) => ({ author, body, quoted, sentAt })),
     })),
     emails: ownEmails,
+    waits,
   };
 }

@@ -40,10 +40,12 @@ export function deleteUnsentReminders(
 
 /**
  * Whether to still send the `candidate` row: a reminder only if its call is ahead and has not moved, news of a missing
- * decision only while it is missing.
+ * decision only while it is missing, and of free times only while one of them is free and still waited for.
  */
 export function isWanted(now: Instant): SQL {
-  return sql`(candidate.kind not in (${laterKinds}) or exists (
+  return sql`(candidate.kind <> 'times_free' or exists (
+    select 1 from time_waits join json_each(candidate.data, '$.waits') as told on time_waits.id = told.value ->> '$.id'
+    where time_waits.free_until > ${now} and time_waits.expires_at > ${now})) and (candidate.kind not in (${laterKinds}) or exists (
     select 1 from bookings where bookings.id = candidate.booking_id
       and ${isExpected(sql.raw("bookings.status"))}
       and bookings.ical_sequence = json_extract(candidate.data, '$.booking.icalSequence')

@@ -12,6 +12,7 @@ const IMPERSONAL = [
   "availability_weekly_hours",
   "availability_overrides",
   "audit_retention",
+  "free_time_looks",
   "canned_answers",
   "search_letters",
   "weekly_numbers",

@@ -15,6 +15,7 @@ import { addressProofs } from "../settings/schema";
 import { signInFlows } from "../sign-in/schema";
 import * as staff from "../staff/schema";
 import * as tickets from "../tickets/schema";
+import { timeWaits } from "../waiting/schema";
 import * as webhooks from "../webhooks/schema";
 import { rowsOf } from "./personal-table";
 
@@ -47,6 +48,7 @@ export const PERSON_TABLES = [
   schedulers.schedulerRefs,
   schedulers.schedulerEvents,
   booking.unconfirmedRequests,
+  timeWaits,
   bookingDrafts,
   tickets.setAsideMails,
   calendars.callReplies,

@@ -31,6 +31,7 @@ import { deleteOldAudit } from "../staff/audit.server";
 import { deskForms, staffDevices, staffInvitations, staffSignIns } from "../staff/schema";
 import { deleteOldTickets } from "../tickets/old-tickets.server";
 import { setAsideMails } from "../tickets/schema";
+import { timeWaits } from "../waiting/schema";
 import { webhookEvents } from "../webhooks/schema";
 import { purgeBookings } from "./purge-bookings.server";
 
@@ -51,6 +52,7 @@ const expiredRows =
 const CLASSES: Record<PurgedClass, Purge> = {
   bookings: (db, now, days) => purgeBookings(db, purgedUntil("bookings", days, now), PURGE_ROWS_WITH_OTHERS),
   unconfirmedRequests: expiredRows(unconfirmedRequests.id, unconfirmedRequests.expiresAt),
+  timeWaits: expiredRows(timeWaits.id, timeWaits.expiresAt),
   schedulerEvents: expiredRows(schedulerEvents.eventKey, schedulerEvents.receivedAt, EVENT_DAYS * DAY_MS),
   bookingDrafts: expiredRows(bookingDrafts.keyHash, bookingDrafts.expiresAt),
   securityEvents: expiredRows(

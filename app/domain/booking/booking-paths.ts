@@ -152,3 +152,48 @@ export function confirmCallPath(call: {
   const { token, kind, startsAt, timeZone } = call;
   return withQuery(PATHS.schedule, { tz: timeZone, kind, confirm: token, time: slotValue(startsAt) });
 }
+
+type WaitingQuery = { kindId: string | null; hostId: string | null; timeZone: string; date: string | null };
+
+/** All days for which one can wait. */
+export const ANY_DAY = "any";
+
+/** The page on which people ask to hear when a time comes free, filled in with what they have looked at. */
+export function waitingPath({ kindId, hostId, timeZone, date }: WaitingQuery): string {
+  return withQuery(PATHS.waiting, {
+    ...(kindId !== null && { kind: kindId }),
+    ...(hostId !== null && { with: hostId }),
+    ...(date !== null && { date }),
+    tz: timeZone,
+  });
+}
+
+/** The page behind the link that begins a wait. */
+export function beginWaitPath(token: string): string {
+  return withQuery(PATHS.waiting, { token });
+}
+
+/** The page that says that this link is on its way. */
+export function waitLinkMailedPath(): string {
+  return withQuery(PATHS.waiting, { sent: "1" });
+}
+
+/** The page that shows what an address waits for, by the key in its links, and what was just done there. */
+export function waitsPath(key: string, done?: "begun" | "stopped"): string {
+  return withQuery(PATHS.waiting, { key, ...(done && { done }) });
+}
+
+/** The free times that were waited for, on their day. */
+export function waitedTimesPath({
+  kindId,
+  hostId,
+  timeZone,
+  date,
+}: WaitingQuery & { kindId: string; date: string }): string {
+  return withQuery(PATHS.schedule, {
+    tz: timeZone,
+    kind: kindId,
+    ...(hostId !== null && { with: hostId }),
+    date,
+  });
+}

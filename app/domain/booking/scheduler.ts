@@ -75,6 +75,8 @@ export type PickView = {
   place: PlaceOffered;
   /** The call's current time when rescheduling. */
   current: CurrentTimeInWords | null;
+  /** Visitors may ask to hear when a time comes free. */
+  hasWaitingList?: true;
   problem: string | null;
   justBooked: JustBookedNotice | null;
 };

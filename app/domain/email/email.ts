@@ -9,6 +9,7 @@ import type { Instant } from "../instant";
 import type { AddressSetting } from "../settings/setting-words";
 import type { StaffRole } from "../staff/staff";
 import type { TicketPriority } from "../tickets/ticket";
+import type { Wish } from "../waiting/wait";
 import type { OffReason, SentType } from "../webhooks/webhook-events";
 import type { HostNews, ToHost } from "./host-news";
 
@@ -69,6 +70,19 @@ export type EmailData = {
     /** Missing in emails queued before bookings had a clock. */
     visitorClock?: HourClock;
   };
+  /** To an address that was typed: its link begins the wait. */
+  waiting_confirm: { waitId: string; kind: KindName } & Wish;
+  /** To one address, about those of its waits for which times have come free, each with the first day that has one. */
+  times_free: {
+    waits: (Pick<Wish, "dayPart" | "timeZone"> & {
+      id: string;
+      kind: KindName;
+      hostId: string | null;
+      date: string;
+    })[];
+  };
+  /** The calls that were waited for are no longer offered. */
+  waiting_over: { kind: KindName };
   verify_email: { name: string; tokenId: string };
   reset_password: { name: string; tokenId: string };
   password_changed: { name: string };

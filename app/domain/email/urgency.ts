@@ -6,6 +6,7 @@ type Proof =
   | { flowId: string }
   | { signInId: string }
   | { requestId: string }
+  | { waitId: string }
   | { proofId: string }
   | { invitationId: string };
 
@@ -14,6 +15,7 @@ type AgencyCopy = Exclude<Extract<EmailKind, `agency_${string}`>, UrgentKind>;
 
 const URGENT: Record<UrgentKind, true> = {
   confirm_booking: true,
+  waiting_confirm: true,
   verify_email: true,
   reset_password: true,
   change_email: true,

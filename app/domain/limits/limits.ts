@@ -49,6 +49,11 @@ export const LIMITS = {
   bookingLinkIp: { attempts: 20, windowMs: DAY_MS },
   bookingLinkTyped: { attempts: 5, windowMs: DAY_MS },
   bookingLinkEmail: { attempts: 10, windowMs: DAY_MS },
+  /** Wishes to hear of free times, which are confirmed by a mailed link, and those of an account for its own address. */
+  waitIp: { attempts: 20, windowMs: DAY_MS },
+  waitTyped: { attempts: 5, windowMs: DAY_MS },
+  waitEmail: { attempts: 10, windowMs: DAY_MS },
+  waitAccount: { attempts: 20, windowMs: DAY_MS },
   bookingMoves: { attempts: 10, windowMs: DAY_MS },
   deskTestEmail: { attempts: 10, windowMs: HOUR_MS },
   deskEmailAgain: { attempts: 60, windowMs: HOUR_MS },
@@ -110,7 +115,12 @@ export function isByNetwork(name: LimitName): boolean {
  * Limits of what is typed for an address from all networks. They count only what the limits of its own network let
  * through, so that no network uses them up alone.
  */
-const OVER_NETWORKS: ReadonlySet<LimitName> = new Set(["resetAccount", "bookingEmail", "bookingLinkEmail"]);
+const OVER_NETWORKS: ReadonlySet<LimitName> = new Set([
+  "resetAccount",
+  "bookingEmail",
+  "bookingLinkEmail",
+  "waitEmail",
+]);
 
 export function isOverNetworks(name: LimitName): boolean {
   return OVER_NETWORKS.has(name);

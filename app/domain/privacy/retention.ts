@@ -16,6 +16,7 @@ import { AUDIT_DAYS } from "../staff/audit";
 import { PENDING_FORM_MINUTES } from "../staff/pending-form";
 import { CODE_MINUTES, INVITATION_DAYS, STAFF_DEVICE_DAYS } from "../staff/staff";
 import { SET_ASIDE_DAYS } from "../tickets/set-aside-mail";
+import { WAIT_DAYS, WAIT_LINK_MS } from "../waiting/wait";
 import { WEBHOOK_DAYS } from "../webhooks/webhook-events";
 import type { DataClass } from "./data-class";
 import { daysInWords, spanInWords } from "./spans-in-words";
@@ -38,6 +39,15 @@ export const DATA_CLASSES = {
     purpose: "to book the call once you press the link we emailed you",
     ground: "request",
     end: { by: "expiry", when: `for ${spanInWords(CONFIRM_LINK_MS)}` },
+  },
+  timeWaits: {
+    name: "Waiting for a free time",
+    purpose: "to email you when a time comes free that you asked for",
+    ground: "request",
+    end: {
+      by: "expiry",
+      when: `until you stop it or its last day has passed, and for ${daysInWords(WAIT_DAYS)} at most; for ${spanInWords(WAIT_LINK_MS)} if you don't confirm your address`,
+    },
   },
   schedulerEvents: {
     name: "Messages of an external scheduler",

@@ -77,6 +77,7 @@ const text = {
   tickets_email: AddressSchema,
   join_link: JoinLinkSchema,
   about_figures: z.enum(YES_OR_NO, { error: "Choose yes or no" }),
+  waiting_list: z.enum(YES_OR_NO, { error: "Choose yes or no" }),
 };
 
 /** The values that a setting accepts. */

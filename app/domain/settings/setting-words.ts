@@ -15,6 +15,7 @@ export const SETTING_NAMES = [
   "join_link",
   "staff_password_length",
   "about_figures",
+  "waiting_list",
 ] as const;
 
 export type SettingName = (typeof SETTING_NAMES)[number];
@@ -49,6 +50,13 @@ export type DoneSetting = { name: SettingName; done: SettingDone };
 
 /** The settings that are answered with yes or no. */
 export const YES_OR_NO = ["yes", "no"] as const;
+
+export const YES_OR_NO_SETTINGS = ["about_figures", "waiting_list"] as const;
+export type YesOrNoSetting = (typeof YES_OR_NO_SETTINGS)[number];
+
+export function isYesOrNo(name: SettingName): name is YesOrNoSetting {
+  return YES_OR_NO_SETTINGS.some((known) => known === name);
+}
 
 type Words = {
   label: string;
@@ -98,6 +106,10 @@ export const SETTING_WORDS: Record<SettingName, Words> = {
     hint: "How often our help was searched, the median time of a first reply and this week's free times. A figure about the past needs 20 events in 30 days.",
     effect: "The page shows it within ten minutes.",
   },
+  waiting_list: {
+    label: "Offer a waiting list",
+    hint: "People can ask for an email when a time comes free. If you switch it off, those who wait hear nothing until it is on again.",
+  },
   join_link: {
     label: "Link to join calls",
     hint: "A meeting room, such as https://meet.example/our-room. Add {id} to give each call its own room. Leave empty to send links yourself.",
@@ -105,7 +117,7 @@ export const SETTING_WORDS: Record<SettingName, Words> = {
 };
 
 /** The sections of the page, each saved as one form. */
-export const GROUP_IDS = ["email", "limits", "calls", "team", "about", "kept"] as const;
+export const GROUP_IDS = ["email", "limits", "waiting", "calls", "team", "about", "kept"] as const;
 export type GroupId = (typeof GROUP_IDS)[number];
 type Group = { id: GroupId; title: string; about: string; names: SettingName[] };
 
@@ -121,6 +133,12 @@ export const SETTING_GROUPS: readonly Group[] = [
     title: "Booking limits",
     about: "Limits that stop one person filling your calendar.",
     names: ["calls_unproven", "calls_proven", "strangers_percent"],
+  },
+  {
+    id: "waiting",
+    title: "Waiting list",
+    about: "For days and calls without free times.",
+    names: ["waiting_list"],
   },
   {
     id: "calls",

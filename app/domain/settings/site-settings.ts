@@ -7,11 +7,13 @@ import { KEPT_DAYS, type KeptDays } from "./retention-days";
 import {
   type AddressSetting,
   isAddressSetting,
+  isYesOrNo,
   SCHEDULING_SETTING,
   SETTING_NAMES,
   type SettingName,
   type StoredSettingName,
   YES_OR_NO,
+  type YesOrNoSetting,
 } from "./setting-words";
 
 export type Mailbox = { name: string; email: string };
@@ -40,6 +42,8 @@ export type SiteSettings = {
   staffPasswordLength: number;
   /** Whether the page About shows figures that the site has measured. */
   showsFigures: boolean;
+  /** Whether people may wait for a free time. */
+  hasWaitingList: boolean;
   scheduling: Scheduling;
 };
 
@@ -53,7 +57,7 @@ export type StoredSettings = { readonly [Name in SettingName]?: SettingValue } &
 type Bounds = { least: number; most: number };
 export type NumberSetting = Exclude<
   SettingName,
-  "sender_name" | "join_link" | "about_figures" | AddressSetting
+  "sender_name" | "join_link" | YesOrNoSetting | AddressSetting
 >;
 
 const KEPT_BY_SETTING = {
@@ -102,7 +106,7 @@ export function storedSettings(
 
 function fits(name: SettingName, value: unknown): boolean {
   if (name === "join_link") return typeof value === "string" && joinLinkProblem(value) === null;
-  if (name === "about_figures") return YES_OR_NO.some((known) => known === value);
+  if (isYesOrNo(name)) return YES_OR_NO.some((known) => known === value);
   if (!isNumberSetting(name)) return typeof value === "string" && value !== "";
   const { least, most } = NUMBER_BOUNDS[name];
   return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
@@ -130,6 +134,8 @@ export function settingOf(name: SettingName, settings: SiteSettings): SettingVal
       return settings.staffPasswordLength;
     case "about_figures":
       return settings.showsFigures ? "yes" : "no";
+    case "waiting_list":
+      return settings.hasWaitingList ? "yes" : "no";
     default:
       return callLimits.strangersPercent;
   }
@@ -138,6 +144,7 @@ export function settingOf(name: SettingName, settings: SiteSettings): SettingVal
 /** The settings that the site was deployed with, overridden by those set at the desk. */
 export function applyStoredSettings(deployed: SiteSettings, stored: StoredSettings): SiteSettings {
   const number = (name: NumberSetting) => Number(stored[name] ?? settingOf(name, deployed));
+  const isYes = (name: YesOrNoSetting) => (stored[name] ?? settingOf(name, deployed)) === "yes";
   const own = Object.keys(stored)
     .filter((name) => isAddressSetting(name as SettingName))
     .map((name) => String(stored[name as SettingName]));
@@ -158,7 +165,8 @@ export function applyStoredSettings(deployed: SiteSettings, stored: StoredSettin
       strangersPercent: number("strangers_percent"),
     },
     staffPasswordLength: number("staff_password_length"),
-    showsFigures: (stored.about_figures ?? settingOf("about_figures", deployed)) === "yes",
+    showsFigures: isYes("about_figures"),
+    hasWaitingList: isYes("waiting_list"),
     joinLink: String(stored.join_link ?? deployed.joinLink),
     scheduling: schedulingOver(deployed.scheduling, stored.scheduling ?? {}),
   };

@@ -16,7 +16,7 @@ export async function exportAccount({ db, now }: Pick<AccountDeps, "db" | "now">
     listSessionsForUser(db, user.id, now),
     listSecurityEvents(db, user.id),
   ]);
-  const { bookings, tickets, emails } = rows;
+  const { bookings, tickets, emails, waits } = rows;
   const { authenticatorSince, passkeys, identities: otherAccounts } = listed;
   return withInstants({
     exportedAt: now,
@@ -38,6 +38,7 @@ export async function exportAccount({ db, now }: Pick<AccountDeps, "db" | "now">
     bookings,
     tickets,
     emails,
+    waits,
   });
 }
 

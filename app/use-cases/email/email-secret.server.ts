@@ -4,9 +4,11 @@ import type { QueuedEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import { addressProofOf } from "~/domain/settings/address-proof";
 import { invitationTokenOf } from "~/domain/staff/invitation-token";
+import { addressKeyOf, waitTokenOf } from "~/domain/waiting/wait";
 import { findTokenHash } from "../../db/account/account-tokens.server";
 import type { Db } from "../../db/client.server";
 import { findLinkHash } from "../../db/email/link-hashes.server";
+import { findAddressHash } from "../../db/waiting/time-waits.server";
 
 export type Secrets = { cookieSecret: string; acceptedSecrets: readonly string[] };
 
@@ -15,12 +17,12 @@ export type Secrets = { cookieSecret: string; acceptedSecrets: readonly string[]
  * stored. So while the secret is being replaced, an email written before must use the secret of that time.
  */
 export async function secretOf(
-  { data }: QueuedEmail,
+  email: QueuedEmail,
   db: Db,
   { cookieSecret, acceptedSecrets }: Secrets,
 ): Promise<string> {
   if (acceptedSecrets.length < 2) return cookieSecret;
-  const link = await linkOf(data, db);
+  const link = await linkOf(email, db);
   for (const secret of acceptedSecrets) {
     if (link && (await hashKey(await link.tokenWith(secret))) === link.tokenHash) return secret;
   }
@@ -30,7 +32,7 @@ export async function secretOf(
 type KnownByHash = { tokenHash: string; tokenWith: (secret: string) => Promise<string> };
 
 /** The link in an email whose token is stored only as a hash; null if there is none, or it has ended. */
-async function linkOf(data: QueuedEmail["data"], db: Db): Promise<KnownByHash | null> {
+async function linkOf({ data, toEmail }: QueuedEmail, db: Db): Promise<KnownByHash | null> {
   if ("tokenId" in data) {
     const row = await findTokenHash(db, data.tokenId);
     return row && { ...row, tokenWith: (secret) => accountTokenOf(data.tokenId, row.purpose, secret) };
@@ -43,6 +45,13 @@ async function linkOf(data: QueuedEmail["data"], db: Db): Promise<KnownByHash | 
   }
   if ("invitationId" in data) {
     return linkFrom(db, "invitation", data.invitationId, invitationTokenOf);
+  }
+  if ("waitId" in data) {
+    return linkFrom(db, "wait", data.waitId, waitTokenOf);
+  }
+  if ("waits" in data) {
+    const tokenHash = await findAddressHash(db, toEmail);
+    return tokenHash === null ? null : { tokenHash, tokenWith: (secret) => addressKeyOf(toEmail, secret) };
   }
   return null;
 }

@@ -2,6 +2,7 @@ import type { Further } from "./acting";
 import { DESK_FORMS } from "./of-desk-forms";
 import { CALENDAR_FORMS, WEBHOOK_FORMS } from "./of-services";
 import { TAKING_FORMS } from "./of-settings";
+import { WAITING_ACTIONS } from "./of-those-who-wait";
 import { TICKET_ACTIONS } from "./of-tickets";
 
 /** Some stand in the place of an action of histories, which does two things, or has to find what it acts on. */
@@ -11,4 +12,5 @@ export const FURTHER: Readonly<Record<string, Further>> = {
   ...CALENDAR_FORMS,
   ...WEBHOOK_FORMS,
   ...TAKING_FORMS,
+  ...WAITING_ACTIONS,
 };

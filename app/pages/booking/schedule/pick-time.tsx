@@ -12,7 +12,7 @@ import { factsOfCall } from "~/content/call-facts";
 import { freeTimesText } from "~/domain/availability/calendar-view";
 import { slotValue } from "~/domain/availability/slot-value";
 import { zoneInWords } from "~/domain/availability/time-zone";
-import { schedulePath } from "~/domain/booking/booking-paths";
+import { ANY_DAY, schedulePath, waitingPath } from "~/domain/booking/booking-paths";
 import type { PickView } from "~/domain/booking/scheduler";
 import { minutesInWords } from "~/domain/duration-in-words";
 import { dateWithNoBreakSpaces } from "~/domain/no-break-spaces";
@@ -69,6 +69,7 @@ export function PickTime({ view }: PickTimeProps) {
             <ClockSwitch view={view} />
           </div>
           {calendar.chosen && calendar.chosen.times.length > 0 && <Times view={view} />}
+          {view.hasWaitingList && <WaitLink view={view} />}
         </section>
       </div>
       <ZoneForm view={view} />
@@ -135,6 +136,27 @@ function timesLine({ calendar, choices, carry }: PickView): string {
   if (!calendar.chosen) return "No free times in these weeks. Try later dates.";
   const { length } = calendar.chosen.times;
   return length === 0 ? "No free times on this day. Please choose another day." : freeTimesText(length);
+}
+
+/** In a frame, the page opens beside it: it asks for an address, and is about no time that is shown there. */
+function WaitLink({ view: { calendar, carry, kind } }: { view: PickView }) {
+  const { chosen } = calendar;
+  const isFull = chosen === null || chosen.times.length === 0;
+  const full = isFull ? (chosen?.date ?? null) : null;
+  const wished = { kindId: kind.id, hostId: carry.hostId, timeZone: carry.timeZone };
+  return (
+    <p className="mt-4 text-sm">
+      {!isFull && "No time that suits you? "}
+      <a
+        href={waitingPath({ ...wished, date: calendar.anythingFree ? full : ANY_DAY })}
+        target={carry.embedded ? "_blank" : undefined}
+        rel="nofollow"
+        className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-electric"
+      >
+        Tell me when a time comes free
+      </a>
+    </p>
+  );
 }
 
 /** A link, so that it works without scripts. */

@@ -28,7 +28,7 @@ type PickFacts = {
 export async function loadPick(
   query: FormFields,
   { carry, zoneTyped, asked, moving, justBooked }: PickFacts,
-  { db, now }: AppLoadContext,
+  { db, now, settings }: AppLoadContext,
   problem: Problem | null,
 ) {
   const time = now;
@@ -56,6 +56,7 @@ export async function loadPick(
     agencyTimeZone: rules.timeZone,
     zoneTyped,
     current: moving && currentTimeOf(moving, time, carry),
+    ...((await settings.readOrKnown()).hasWaitingList && { hasWaitingList: true }),
     problem: shown?.message ?? null,
     justBooked: justBooked && noticeOf(justBooked, carry),
   };

@@ -6,6 +6,7 @@ import { JOIN_LINK_LENGTH } from "~/domain/places/join-link";
 import { settingAct, settingField } from "~/domain/settings/setting-fields";
 import {
   type GroupId,
+  isYesOrNo,
   SENDER_NAME_LENGTH,
   SETTING_GROUPS,
   SETTING_WORDS,
@@ -89,7 +90,7 @@ function SettingFields({ name, view, answer, agreed, isReset }: FieldsProps) {
       {/* The keys replace the fields with each version, because the browser would keep the old fields' values. */}
       <input key={`version ${version}`} type="hidden" name={settingField(name, "version")} value={version} />
       <input key={`was ${version} ${was}`} type="hidden" name={settingField(name, "was")} value={was} />
-      {name === "about_figures" ? (
+      {isYesOrNo(name) ? (
         <SelectField
           key={`${version} ${shown}`}
           {...field}
