@@ -21,6 +21,7 @@ import { launchBrowser } from "../tests/support/browser";
 import { copyCookies } from "../tests/support/toured-site";
 import type { Visitor } from "../tests/support/visitor";
 import { ensureBuilt } from "./bundle-worker";
+import { AS_PICTURE } from "./screenshots/as-picture";
 import { PICTURES_NOW, startDemoSite } from "./screenshots/demo-site";
 import { PRODUCT_SHOTS, type Shot } from "./screenshots/product-shots";
 import { README_SHOTS } from "./screenshots/readme-shots";
@@ -71,7 +72,7 @@ async function takeProductPicture(id: ProductPictureId, shot: Shot, theme: Look[
   const look = { width: shot.width ?? width, height: 900, theme, scale: MAX_SCALE, who: shot.who?.(demo) };
   await withPage(look, async (page) => {
     const corner = await shot.open(page, demo);
-    await page.addStyleTag({ content: UNSEEN });
+    await page.addStyleTag({ content: UNSEEN + AS_PICTURE });
     // Away from what would look hovered.
     await page.mouse.move(0, 0);
     await page.evaluate(() => document.fonts.ready);

@@ -18,7 +18,7 @@ export const PRODUCT_PICTURES = {
   conversation: {
     width: 384,
     height: 579,
-    alt: "The chat: a visitor asks whether Wednesday at 3 pm is free. The assistant says yes, with 3:00 pm as a button and a link to that day in the calendar.",
+    alt: "The chat: a visitor asks whether Wednesday at 3 pm is free. The assistant says yes, and offers 3:00 pm and that day in the calendar.",
   },
   score: {
     width: 400,
@@ -28,12 +28,12 @@ export const PRODUCT_PICTURES = {
   email: {
     width: 432,
     height: 580,
-    alt: "An email: “Your call is booked”, with the day, the time in the client's time zone, where the call is and a button that adds it to a calendar.",
+    alt: "An email: “Your call is booked”, with the day, the time in the client's time zone, where the call is and a way to add it to a calendar.",
   },
   dashboard: {
     width: 400,
     height: 712,
-    alt: "A client's dashboard: the next call with its day, time and services, and buttons to move it, save it to a calendar or cancel it.",
+    alt: "A client's dashboard: the next call with its day, time and services, and ways to move it, save it to a calendar or cancel it.",
   },
 } as const satisfies Record<string, ProductPicture>;
 
