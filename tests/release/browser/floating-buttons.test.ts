@@ -34,7 +34,7 @@ const MAX_FRAMES = 300;
 type Seen = { covered: string[]; shown: number };
 
 /**
- * Scrolls through the page, or looks at its top only; returns what the floating buttons cover and how many of them are on
+ * Scrolls up through the page, or looks at its top only; returns what the floating buttons cover and how many of them are on
  * the screen. They move a frame after the page does. All of it runs in the page, where it needs no round trip a frame.
  */
 function lookUnderFloating(page: Page, isAllOfIt: boolean): Promise<Seen> {
@@ -48,14 +48,14 @@ function lookUnderFloating(page: Page, isAllOfIt: boolean): Promise<Seen> {
         const covered = [...document.querySelectorAll(`:is(main, footer) :is(${things})`)]
           .filter((thing) => {
             const box = thing.getBoundingClientRect();
-            return floating.some(
-              (over) =>
-                box.width > 1 &&
-                box.left < over.right &&
-                box.right > over.left &&
-                box.top < over.bottom &&
-                box.bottom > over.top &&
-                thing.checkVisibility(),
+            const over = floating.filter(({ top, bottom }) => box.top < bottom && box.bottom > top);
+            // Where they stand on a strip, it ends the screen, and what it hides from end to end is past that.
+            const isPastTheEnd = over.some(({ left, right }) => left <= box.left && right >= box.right);
+            return (
+              box.width > 1 &&
+              !isPastTheEnd &&
+              over.some(({ left, right }) => box.left < right && box.right > left) &&
+              thing.checkVisibility()
             );
           })
           .map((thing) => thing.outerHTML.slice(0, 120));
@@ -71,8 +71,10 @@ function lookUnderFloating(page: Page, isAllOfIt: boolean): Promise<Seen> {
       };
       const all: Seen = { covered: [], shown: 0 };
       const end = isThrough ? document.documentElement.scrollHeight - innerHeight : 0;
-      for (let top = 0; top <= end; top += Math.max(innerHeight / 3, end / 12)) {
-        scrollTo({ top, behavior: "instant" });
+      // Upwards: on the way down they are away.
+      const step = Math.max(innerHeight / 3, end / 12);
+      for (let top = end; top > -step; top -= step) {
+        scrollTo({ top: Math.max(0, top), behavior: "instant" });
         const { covered, shown } = await lookAfterMoves();
         all.covered.push(...covered.map((html) => `${Math.round(top)} px down: ${html}`));
         all.shown += shown;
