@@ -23,7 +23,7 @@ const PRESSES = [
   { path: "/services", on: "[data-chat-launcher]", comes: "role=dialog" },
   { path: "/schedule", on: 'button[name="time"]', comes: "input[name=email]" },
   { path: "/schedule", on: 'a[aria-label="Later dates"]', comes: 'a[aria-label="Earlier dates"]' },
-  { path: "/contact", on: 'main button[type="submit"]', comes: "role=alert" },
+  { path: "/contact", on: 'main button[type="submit"]', comes: "#booking-name[aria-invalid=true]:focus" },
 ];
 const WAKING = ["/", "/signin"].map((path) => ({ path, on: "h1", comes: "html[data-awake]" }));
 

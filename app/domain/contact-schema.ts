@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS } from "./contact";
+import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS, MISSING_DETAILS } from "./contact";
 import { storedEmail, typedEmail } from "./email-address";
 import { singleLine } from "./text-schema";
 
@@ -25,7 +25,7 @@ export function emailSchema(messages: { required: string; tooLong: string }) {
 }
 
 export const EmailSchema = emailSchema({
-  required: "Enter your email address",
+  required: MISSING_DETAILS.email,
   tooLong: `Your email address can be at most ${CONTACT_LIMITS.email} characters long`,
 });
 

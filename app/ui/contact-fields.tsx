@@ -8,6 +8,7 @@ type ContactFieldProps = {
   optional?: boolean;
   value: string | undefined;
   error: string | undefined;
+  missing?: string;
   /** What the keyboard's return key offers, where this is the form's last field. */
   enterKeyHint?: "next" | "send" | "go";
 };

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+import { NEEDED_FIELD } from "../browser/wake/missing-fields";
 import { shownEmail } from "../domain/email-address";
 
 type FieldProps = {
@@ -6,17 +7,27 @@ type FieldProps = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  /** What is said beside the field if its form is sent while it is empty, before the server says it. */
+  missing?: string | undefined;
   /** "unsaid" in a filter, where nothing is required and no label needs to say so. */
   optional?: boolean | "unsaid";
 };
 
-/** The ids of a field's hint and error, for the control's aria-describedby. */
-function describedBy({ id, hint, error }: FieldProps): string | undefined {
-  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+/** The ids of a field's hint and message, for the control's aria-describedby. */
+function describedBy({ id, hint, error, missing }: FieldProps): string | undefined {
+  const ids = [hint && `${id}-hint`, error ? `${id}-error` : missing && `${id}-missing`].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-function FieldFrame({ id, label, hint, error, optional, children }: FieldProps & { children: ReactNode }) {
+function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  missing,
+  optional,
+  children,
+}: FieldProps & { children: ReactNode }) {
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -30,6 +41,14 @@ function FieldFrame({ id, label, hint, error, optional, children }: FieldProps &
       )}
       {children}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {missing && !error && (
+        <p
+          id={`${id}-missing`}
+          className="hidden [[aria-invalid=true]+&]:block text-sm font-semibold text-alarm"
+        >
+          {missing}
+        </p>
+      )}
     </div>
   );
 }
@@ -47,15 +66,17 @@ export function TextField({
   label,
   hint,
   error,
+  missing,
   optional,
   ...input
 }: Omit<FieldProps, "id"> & InputHTMLAttributes<HTMLInputElement> & { id: string }) {
-  const field = { id: input.id, label, hint, error, optional };
+  const field = { id: input.id, label, hint, error, missing, optional };
   return (
     <FieldFrame {...field}>
       <input
         type="text"
         dir="auto"
+        {...(missing && !error ? NEEDED_FIELD : {})}
         {...input}
         {...(input.type === "email" && typeof input.defaultValue === "string"
           ? { defaultValue: shownEmail(input.defaultValue) }

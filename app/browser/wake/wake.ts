@@ -3,6 +3,7 @@ import { notePresses } from "./early-press";
 import { keepEarlyTap } from "./early-tap";
 import { moveFloatingUiAside } from "./floating-ui";
 import { markLeaving } from "./leaving";
+import { answerMissingFields } from "./missing-fields";
 import { markSignedIn } from "./signed-in-mark";
 import { isStored, isToWake } from "./wake-reasons";
 
@@ -66,6 +67,7 @@ addEventListener("popstate", () => {
   if (!("__remixRouter" in window) && pageShown() !== shown) location.reload();
 });
 
+answerMissingFields();
 keepChanges();
 notePresses();
 markSignedIn();

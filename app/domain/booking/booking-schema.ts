@@ -4,7 +4,7 @@ import { slotValue } from "../availability/slot-value";
 import { isTimeZone } from "../availability/time-zone";
 import { PLAN_IDS } from "../catalogue/plans";
 import { SERVICE_IDS } from "../catalogue/services";
-import { CANCEL_REASON_LENGTH, CONTACT_LIMITS } from "../contact";
+import { CANCEL_REASON_LENGTH, CONTACT_LIMITS, MISSING_DETAILS } from "../contact";
 import { EmailSchema, GuestsSchema, nameSchema, PhoneSchema } from "../contact-schema";
 import { UNKNOWN_HOST } from "../hosts/host";
 import { thousands } from "../in-words";
@@ -25,7 +25,7 @@ const COMPANY_TOO_LONG = `Your company name can be at most ${CONTACT_LIMITS.comp
 
 /** What a guest enters: in the scheduler's single form, or in the wizard if the browser keeps no cookie. */
 export const AnswersSchema = z.object({
-  name: nameSchema("Enter your name"),
+  name: nameSchema(MISSING_DETAILS.name),
   email: EmailSchema,
   company: singleLine(CONTACT_LIMITS.company, { tooLong: COMPANY_TOO_LONG }),
   phone: PhoneSchema,
@@ -50,7 +50,7 @@ export type BookingDraft = z.output<typeof DraftSchema>;
 /** Wizard, step 1. */
 export const BookingContactSchema = AnswersSchema.omit({ ...extras, selectedServices: true }).extend({
   company: singleLine(CONTACT_LIMITS.company, {
-    required: "Enter your company name",
+    required: MISSING_DETAILS.company,
     tooLong: COMPANY_TOO_LONG,
   }),
 });

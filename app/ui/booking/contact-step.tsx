@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useAccountContact } from "../../browser/account-contact";
 import { useShownPlan } from "../../browser/chosen-plan";
 import { ownDetailsPath, PLAN_FIELD_ID } from "../../domain/booking/booking-paths";
-import { CONTACT_LIMITS } from "../../domain/contact";
+import { CONTACT_LIMITS, MISSING_DETAILS } from "../../domain/contact";
 import { CompanyField, EmailField, NameField } from "../contact-fields";
 import { SelectField, TextAreaField } from "../field";
 import { CHANGE_LOOK, PLAN_NOTE_ID, PlanNote } from "./plan-note";
@@ -48,8 +48,20 @@ export function ContactStep({ state, page, answer, subheading }: ContactStepProp
       </p>
       <div ref={fields} className="grid gap-3 sm:gap-6">
         <div className="grid items-start gap-3 sm:grid-cols-2 sm:gap-6">
-          <NameField id="booking-name" label="Your name" value={values.name} error={errors.name} />
-          <CompanyField id="booking-company" label="Company" value={values.company} error={errors.company} />
+          <NameField
+            id="booking-name"
+            label="Your name"
+            value={values.name}
+            error={errors.name}
+            missing={MISSING_DETAILS.name}
+          />
+          <CompanyField
+            id="booking-company"
+            label="Company"
+            value={values.company}
+            error={errors.company}
+            missing={MISSING_DETAILS.company}
+          />
         </div>
         <EmailField
           id="booking-email"
@@ -57,6 +69,7 @@ export function ContactStep({ state, page, answer, subheading }: ContactStepProp
           hint="We'll email you here about the call."
           value={values.email}
           error={errors.email}
+          missing={MISSING_DETAILS.email}
         />
       </div>
       <TextAreaField

@@ -34,7 +34,7 @@ export type StepFormProps = {
 
 /**
  * One step of the wizard as a plain form. With scripts, Continue is announced as disabled until the step is complete.
- * If it is pressed anyway, it sends the form, and the response says what is missing (docs/decisions/0045).
+ * If it is pressed anyway, the page says what is missing, or the response where the page doesn't (decision 159).
  */
 export function StepForm({
   state,
