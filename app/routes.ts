@@ -16,6 +16,7 @@ import {
   PAGE_WITH_PLAN,
 } from "./domain/caching";
 import { DEMO_PATHS } from "./domain/demo-paths";
+import { NEW_LINK_PATH } from "./domain/links/personal-link";
 import { VISIT_IMAGE_PATH } from "./domain/numbers/funnel";
 import { DESK_FRAME, SITE_FRAME } from "./domain/page-ids";
 import { MANIFEST_PATH, PATHS } from "./domain/paths";
@@ -135,6 +136,8 @@ const DESK_PAGES: readonly Address[] = [
   staff(`${STAFF_PATHS.bookings}/:id/place`, "desk/place-of-call"),
   staff(`${STAFF_PATHS.bookings}/:id/move`, "desk/move-booking"),
   staff(STAFF_PATHS.waiting, "desk/waiting"),
+  staff(STAFF_PATHS.links, "desk/links"),
+  staff(NEW_LINK_PATH, "desk/new-link"),
   staff(STAFF_PATHS.calendar, "desk/calendar"),
   staff(STAFF_PATHS.calendars, "desk/calendars"),
   staff(`${STAFF_PATHS.calendars}/connect`, "desk/connect-calendar"),
@@ -182,6 +185,7 @@ const DESK_PAGES: readonly Address[] = [
 const ALONE: readonly Address[] = [
   everyone(PATHS.schedule, "booking/schedule"),
   everyone(PATHS.calendarFile, "booking/calendar-file"),
+  everyone(`${PATHS.personalLink}/:key`, "booking/personal-link"),
   everyone(FREE_TIMES_PATH, "booking/free-times", BRIEF),
   everyone(VISIT_IMAGE_PATH, "booking/visit-image"),
   everyone(PATHS.helpSuggestions, "help/suggestions", BRIEF),

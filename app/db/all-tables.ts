@@ -12,6 +12,7 @@ import * as help from "./help/schema";
 import * as hosts from "./hosts/schema";
 import * as identities from "./identities/schema";
 import * as limits from "./limits/schema";
+import * as links from "./links/schema";
 import * as maintenance from "./maintenance/schema";
 import * as numbers from "./numbers/schema";
 import * as schedulers from "./schedulers/schema";
@@ -36,6 +37,7 @@ const SUBJECTS: readonly object[] = [
   hosts,
   identities,
   limits,
+  links,
   maintenance,
   numbers,
   schedulers,

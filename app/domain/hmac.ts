@@ -59,9 +59,10 @@ export type HmacPurpose =
   | "seal-desk-form"
   | "seal-scheduler"
   | "seal-new-secret"
-  /** A webhook's secret and a key of the API when they are made, so that a form sent twice makes one. */
+  /** A webhook's secret, a key of the API and that of a personal link when they are made, so that a form sent twice makes one. */
   | "webhook-secret"
   | "api-key"
+  | "personal-link"
   /** When a form was opened. */
   | "form-opened"
   /** Idempotency keys, which tell a form sent twice from two forms. */

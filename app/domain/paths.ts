@@ -11,6 +11,7 @@ export const PATHS = {
   contact: "/contact",
   cancelCall: "/contact/cancel",
   schedule: "/schedule",
+  personalLink: "/o",
   calendarFile: "/schedule/calendar.ics",
   waiting: "/schedule/waiting",
   embedScript: "/embed/scheduler.js",

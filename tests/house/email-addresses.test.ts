@@ -15,6 +15,7 @@ import { BookForClientSchema } from "../../app/domain/booking-desk/desk-schema";
 import { TeamMessageSchema } from "../../app/domain/chat/team-schema";
 import { MergeFormSchema } from "../../app/domain/clients/client-forms";
 import { EmailSchema, GuestsSchema } from "../../app/domain/contact-schema";
+import { NewLinkSchema } from "../../app/domain/links/link-form";
 import { TicketFormSchema, TicketRequestSchema } from "../../app/domain/tickets/ticket-schema";
 import { emailAddress } from "../../app/outside/schedulers/event-fields";
 
@@ -33,6 +34,7 @@ const TYPED: Record<string, z.ZodType> = {
   "ticket form": TicketFormSchema.shape.email,
   chat: TeamMessageSchema.shape.email,
   "merging clients": MergeFormSchema.shape.other,
+  "a personal link": NewLinkSchema.shape.email,
   "another scheduler": emailAddress,
 };
 

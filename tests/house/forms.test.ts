@@ -18,6 +18,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   "app/pages/desk/availability/hours.server.ts": "checks a form and its version together",
   "app/pages/desk/new-booking/new-booking.server.ts":
     "shows the free times of another day with what doesn't fit",
+  "app/pages/desk/new-link/new-link.server.ts": "shows the free times of other days with what doesn't fit",
   "app/pages/desk/settings/settings.server.ts": "checks each setting of a section by a schema of its own",
   "app/pages/help/chat-data/chat-data.server.ts": "answers a script in JSON",
   "app/pages/help/live-chat/live-chat.server.ts":

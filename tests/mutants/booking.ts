@@ -244,12 +244,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     "app/db/booking/new-booking.server.ts",
     ["tests/http/booking-drafts.test.ts"],
-    [
-      [
-        "endWithBooking(db, draftHash, bookingExists(eq(bookings.id, booking.id)))",
-        "endWithBooking(db, draftHash, eq(bookings.id, booking.id) && sql`true`)",
-      ],
-    ],
+    [["endWithBooking(db, draftHash, isWritten)", "endWithBooking(db, draftHash, sql`true`)"]],
   ),
   ...mutantsOf(
     "app/use-cases/booking/book-call.server.ts",
@@ -276,7 +271,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
         { named: "calls to come of one address|strangers' share" },
       ],
       [
-        '  if (toInsert.booking.isAddressProven) return { ok: false, reason: "holds_enough" };\n',
+        '  if (toInsert.booking.isAddressProven || input.linkId !== undefined)\n    return { ok: false, reason: "holds_enough" };\n',
         "",
         { named: "a mailed link" },
       ],

@@ -62,6 +62,8 @@ export const FURTHER_PRESSED = [
   "mergeClients",
   "separateClients",
   "changeRole",
+  "makeLink",
+  "withdrawLink",
   "makeApiKey",
   "revokeApiKey",
   "markSeen",

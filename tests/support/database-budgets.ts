@@ -65,6 +65,8 @@ const ALLOWED: Budgets = {
   "POST /reset-password": [8, 42],
   "GET /schedule": [4, 12],
   "POST /schedule": [7, 28],
+  // The link, then the free times it offers.
+  "GET /o/:key": [4, 12],
   "GET /schedule/calendar.ics": [4, 4],
   // The kinds, the hosts and the account, or what an address waits for.
   "GET /schedule/waiting": [6, 6],
@@ -136,6 +138,11 @@ const ALLOWED: Budgets = {
   "GET /staff/calendars/:id": [2, 2],
   "POST /staff/calendars/:id": [4, 6],
   "GET /staff/calendars/connected/:service": [2, 2],
+  "GET /staff/links": [4, 5],
+  "POST /staff/links": [5, 8],
+  // The kinds, who takes the chosen one, its free times, and the client or ticket.
+  "GET /staff/links/new": [7, 16],
+  "POST /staff/links/new": [8, 24],
   "GET /staff/clients": [4, 5],
   "GET /staff/clients.csv": [3, 3],
   "GET /staff/clients/:id": [14, 20],

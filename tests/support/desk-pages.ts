@@ -52,6 +52,8 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/calendars/connected/:service": [],
     // Asks the service of a connected account: connected-calendars.test.ts.
     "/staff/calendars/:id": [],
+    "/staff/links": [{}, { query: "?email=demo@client.example" }],
+    "/staff/links/new": [{}, { query: "?kind=strategy" }],
     "/staff/clients": [
       {},
       { query: "?q=demo&kind=account" },

@@ -104,6 +104,17 @@ export function expiringRows(site: { readonly db: Database }) {
           expires_at: end,
         }),
     },
+    personalLinks: {
+      table: "personal_links",
+      endingAt: async (end) =>
+        insert("personal_links", {
+          id: randomUUID(),
+          key_hash: randomUUID(),
+          email: "demo.client@client.example",
+          created_at: end - 60 * DAY_MS,
+          expires_at: end - 30 * DAY_MS,
+        }),
+    },
     sessions: {
       table: "sessions",
       endingAt: async (end) =>

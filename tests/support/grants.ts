@@ -1,9 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { getTableName } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
 import type { GrantTable } from "../../app/db/staff/grants";
 import { feedKeyOf, feedPath } from "../../app/domain/calendars/calendar-feed";
 import { hashKey } from "../../app/domain/hmac";
+import { personalLinkPath } from "../../app/domain/links/personal-link";
 import { addressProofOf } from "../../app/domain/settings/address-proof";
 import { invitationTokenOf } from "../../app/domain/staff/invitation-token";
 import { confirmAddressPath, joinPath } from "../../app/domain/staff-paths";
@@ -116,6 +117,21 @@ const MAKE: Record<GrantTable, Make> = {
       .bind(id, `Phone ${id}`, await hashKey(key), maker)
       .run();
     return { id, works: async () => (await new Visitor(site).get(feedPath(key))).status === 200 };
+  },
+  personal_links: async (site, maker) => {
+    const id = randomUUID();
+    const key = randomBytes(32).toString("base64url");
+    await site.db
+      .prepare(
+        "insert into personal_links (id, key_hash, kind_id, created_at, expires_at, made_by) values (?, ?, 'strategy', 1, ?, ?)",
+      )
+      .bind(id, await hashKey(key), LATER, maker)
+      .run();
+    return {
+      id,
+      works: async () => (await new Visitor(site).get(personalLinkPath(key))).status === 200,
+      expire: `update personal_links set expires_at = ${at}`,
+    };
   },
   webhooks: async (site, maker) => {
     const { id } = await insertWebhook(site.db);

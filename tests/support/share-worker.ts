@@ -147,6 +147,7 @@ const TABLES = [
   "scheduled_steps",
   "api_keys",
   "api_requests",
+  "personal_links",
   "audit_log",
   "staff_invitations",
   "hosts",

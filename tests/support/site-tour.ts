@@ -123,6 +123,7 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     callPath: paths.callPath(booking),
     cancelPath: paths.cancelPath(booking),
     calendarFilePath: paths.calendarFilePath(booking),
+    callPathOfOffer: paths.callPathOfOffer("no-such-link", "Europe/London", "2026-11-24T19:00Z"),
     callKindPath: paths.callKindPath("demo"),
     hostSchedulePath: paths.hostSchedulePath("no-such-host"),
     calendarPath: paths.calendarPath("Europe/London", { date: "2026-11-24" }),

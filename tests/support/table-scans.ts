@@ -39,6 +39,7 @@ const WALKED: Readonly<Record<string, string>> = {
   call_events_found: "calls that hosts have moved or deleted in their calendars",
   call_events_parked: "calls that could not be written to a calendar",
   audit_log_time: "the desk's audit log, the newest first",
+  personal_links_created: "the newest personal links",
   clients_name: "the same, and how many there are",
 };
 

@@ -10,6 +10,7 @@ import { deleteUnsentReminders } from "../email/emails.server";
 import { insertEmail } from "../email/insert-email.server";
 import { emails } from "../email/schema";
 import { type Assignment, assignHosts, hasFreeHosts, insertHosts } from "../hosts/booking-hosts.server";
+import { makerOfLink } from "../links/personal-links.server";
 import { auditedBy, insertAudit, type NewAudit, selectAudit } from "../staff/audit.server";
 import { auditLog } from "../staff/schema";
 import { bookingExists, claimCells, freeCells } from "./booking-cells.server";
@@ -30,6 +31,7 @@ export async function findBookingFile(db: Db, id: string) {
       .select({
         ...pick(bookings, "version", "isBookedByAgency", "isAddressProven", "visitSource"),
         internalNotes: bookingInternalNotes.body,
+        link: makerOfLink(bookings.id),
         replies: repliesOf.as("replies"),
       })
       .from(bookings)

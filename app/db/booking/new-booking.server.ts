@@ -24,6 +24,7 @@ import { insertEmailsOfBooking } from "../email/insert-email.server";
 import { type Assignment, hasFreeHosts, insertHosts } from "../hosts/booking-hosts.server";
 import { selectHostNames } from "../hosts/host-names.server";
 import { areWithin, type CountedAttempts, NOT_COUNTED } from "../limits/attempt-counters.server";
+import { isLinkOpen, spendLink } from "../links/personal-links.server";
 import { selectDueOutboundWork } from "../outbound/due-outbound-work.server";
 import { rowValues } from "../row-values.server";
 import { type BookingChangeAudit, insertBookingAudit } from "../staff/audit.server";
@@ -89,6 +90,8 @@ export type BookingToInsert = {
   attempts?: CountedAttempts;
   /** The draft that ends with the booking. */
   draftHash?: string | null;
+  /** The personal link that it is booked with, which books nothing else. */
+  linkId?: string;
   /** For a call that is not booked by its client. */
   audit?: BookingChangeAudit | null;
 };
@@ -106,7 +109,7 @@ export type BookingInserted = {
 } & (
   | ({ outcome: "written" } & WrittenBooking)
   /** "over_allowance" also covers an attempt over a rate limit: `counted` shows which. */
-  | { outcome: "taken" | "day_full" | "over_allowance" | "outdated" }
+  | { outcome: "taken" | "day_full" | "over_allowance" | "outdated" | "link_ended" }
 );
 
 /**
@@ -125,9 +128,12 @@ export async function insertBooking(
     basis,
     attempts = NOT_COUNTED,
     draftHash = null,
+    linkId,
     audit = null,
   }: BookingToInsert,
 ): Promise<BookingInserted> {
+  const isOpen = linkId === undefined ? sql`true` : isLinkOpen(linkId, booking.createdAt);
+  const isWritten = bookingExists(eq(bookings.id, booking.id));
   const statements: Statement[] = [
     // First, because the booking's condition reads the updated counters.
     ...attempts.statements,
@@ -136,14 +142,17 @@ export async function insertBooking(
         isStillSo: sql<number>`${areRulesCurrent(basis)}`,
         hasRoom: sql<number>`${isBelowLimits(booking.bookingDate, basis.kindId, booking.id)}`,
         isTaken: sql<number>`not ${hasFreeHosts(assignment)}`,
+        isOpen: sql<number>`${isOpen}`,
       })
       .from(sql`(select 1)`),
-    insertIfPossible(db, { booking, assignment, allowance, basis, attempts }),
+    insertIfPossible(db, { booking, assignment, allowance, basis, attempts, isOpen }),
+    // Before its hosts, with whom an event for webhooks is read again.
+    ...(linkId === undefined ? [] : [spendLink(db, linkId, booking.id, isWritten)]),
     insertHosts(db, assignment, eq(bookings.id, booking.id)),
     claimCellsFor(db, assignment.cells, booking.id),
     ...insertEmailsOfBooking(db, emails, booking.id),
-    ...(draftHash === null ? [] : endWithBooking(db, draftHash, bookingExists(eq(bookings.id, booking.id)))),
-    ...(audit === null ? [] : [insertBookingAudit(db, audit, bookingExists(eq(bookings.id, booking.id)))]),
+    ...(draftHash === null ? [] : endWithBooking(db, draftHash, isWritten)),
+    ...(audit === null ? [] : [insertBookingAudit(db, audit, isWritten)]),
     selectDueOutboundWork(db, booking.createdAt),
     selectHostNames(db, booking.id),
   ];
@@ -156,17 +165,20 @@ export async function insertBooking(
 }
 
 /** The conditions for a booking, at the moment when it was written or refused. */
-type BookingChecks = Record<"isStillSo" | "hasRoom" | "isTaken", number>;
+type BookingChecks = Record<"isStillSo" | "hasRoom" | "isTaken" | "isOpen", number>;
 
 function reasonIn(asked: BookingChecks | undefined): Exclude<BookingInserted["outcome"], "written"> {
-  if (!asked?.isStillSo) return "outdated";
+  if (!asked?.isOpen) return "link_ended";
+  if (!asked.isStillSo) return "outdated";
   if (asked.isTaken) return "taken";
   return asked.hasRoom ? "over_allowance" : "day_full";
 }
 
-type ToInsert = Required<Omit<BookingToInsert, "emails" | "draftHash" | "audit">>;
+type ToInsert = Required<Omit<BookingToInsert, "emails" | "draftHash" | "linkId" | "audit">> & {
+  isOpen: SQL;
+};
 
-function insertIfPossible(db: Db, { booking, assignment, allowance, basis, attempts }: ToInsert) {
+function insertIfPossible(db: Db, { booking, assignment, allowance, basis, attempts, isOpen }: ToInsert) {
   const { bookingDate, createdAt, isAddressProven } = booking;
   const address = mailboxOf(booking.email);
   const own = address.slice(0, Math.max(address.lastIndexOf("@"), 0));
@@ -188,7 +200,7 @@ function insertIfPossible(db: Db, { booking, assignment, allowance, basis, attem
         and exists (select 1 from booking_hosts as taker where taker.booking_id = other.id
           and taker.host_id in (select value from json_each(${JSON.stringify(allowance.hosts)})))))`;
   return db.insert(bookings).select(
-    sql`select ${bookingRow(booking)} where ${areWithin(attempts)} and ${areRulesCurrent(basis)}
+    sql`select ${bookingRow(booking)} where ${areWithin(attempts)} and ${isOpen} and ${areRulesCurrent(basis)}
       and ${isBelowLimits(bookingDate, basis.kindId, booking.id)} and ${hasFreeHosts(assignment)}
       and ${ofAddress} < ${allowance.callsToCome}
       and (${Number(isAddressProven)} = 1 or ${hasShareLeft})`,

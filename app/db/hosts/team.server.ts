@@ -92,7 +92,11 @@ export function teamFrom(
 ): { team: Team; choices: HostChoice[]; isHostUnknown: boolean } {
   const rows = all.filter(({ isActive }) => isActive);
   const weightOf = new Map(all.map((row) => [row.id, new Map(row.weights).get(kindId)]));
-  const ofKind = rows.filter(({ id }) => weightOf.get(id) !== undefined);
+  // Calls that are taken together are taken by all.
+  const among = "hostIds" in asked && hostMode !== "all" ? (asked.hostIds ?? []) : [];
+  const ofKind = rows.filter(
+    ({ id }) => weightOf.get(id) !== undefined && (among.length === 0 || among.includes(id)),
+  );
   const named = ofKind.length > 0 ? ofKind : rows.filter(({ id }) => id === AGENCY_HOST_ID);
   // Those who have left are to be replaced by an owner. Until then these calls are never taken by fewer people.
   const missing =
@@ -114,7 +118,9 @@ export function teamFrom(
     },
     choices: choices.map(({ id, name, about }) => ({ id, name, about })),
     // The host of a call that is moved may have stopped taking its kind.
-    isHostUnknown: wanted !== null && chosen === undefined && "kindId" in asked,
+    isHostUnknown:
+      (wanted !== null && chosen === undefined && "kindId" in asked) ||
+      (among.length > 0 && ofKind.length === 0),
   };
 }
 

@@ -5,6 +5,7 @@ import { bookings } from "../booking/schema";
 import { calendarSources } from "../calendars/schema";
 import { emails } from "../email/schema";
 import { hosts } from "../hosts/schema";
+import { personalLinks } from "../links/schema";
 import { quote } from "../quote";
 import { schedulerEvents } from "../schedulers/schema";
 import { auditLog } from "../staff/schema";
@@ -71,6 +72,7 @@ function newErasure(sets: Sets, name: string): Erasure {
       emptying(webhookEvents),
       ...deleted.flatMap(({ table }) => deleting(table)),
       emptying(bookings),
+      emptying(personalLinks),
       // Found by their hosts.
       emptying(calendarSources),
       emptying(hosts),

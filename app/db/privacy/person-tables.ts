@@ -8,6 +8,7 @@ import { emails } from "../email/schema";
 import { helpSearches } from "../help/schema";
 import * as hosts from "../hosts/schema";
 import { identities } from "../identities/schema";
+import { personalLinks } from "../links/schema";
 import { hostNumbers } from "../numbers/schema";
 import * as schedulers from "../schedulers/schema";
 import * as sessions from "../sessions/schema";
@@ -49,6 +50,7 @@ export const PERSON_TABLES = [
   schedulers.schedulerEvents,
   booking.unconfirmedRequests,
   timeWaits,
+  personalLinks,
   bookingDrafts,
   tickets.setAsideMails,
   calendars.callReplies,

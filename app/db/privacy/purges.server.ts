@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { KNOWN_DEVICE_DAYS } from "../../domain/account/known-device";
 import { SECURITY_EVENT_RETENTION_DAYS } from "../../domain/account/security-event";
 import { utcDateOf } from "../../domain/calendar-date";
 import { DAY_MS } from "../../domain/duration";
 import type { Instant } from "../../domain/instant";
+import { LINK_KEPT_DAYS } from "../../domain/links/personal-link";
 import type { DeletedKind } from "../../domain/maintenance/scheduled-steps";
 import { FUNNEL_DAYS } from "../../domain/numbers/funnel";
 import { type PurgedClass, purgedUntil } from "../../domain/privacy/retention";
@@ -22,6 +24,7 @@ import { deleteLapsedReminders, isOldEmail } from "../email/emails.server";
 import { emails } from "../email/schema";
 import { helpSearches } from "../help/schema";
 import { attemptCounters } from "../limits/schema";
+import { personalLinks } from "../links/schema";
 import { deleteOldNumbers } from "../numbers/numbers.server";
 import { schedulerEvents } from "../schedulers/schema";
 import { knownDevices, sessions } from "../sessions/schema";
@@ -53,6 +56,12 @@ const CLASSES: Record<PurgedClass, Purge> = {
   bookings: (db, now, days) => purgeBookings(db, purgedUntil("bookings", days, now), PURGE_ROWS_WITH_OTHERS),
   unconfirmedRequests: expiredRows(unconfirmedRequests.id, unconfirmedRequests.expiresAt),
   timeWaits: expiredRows(timeWaits.id, timeWaits.expiresAt),
+  personalLinks: (db, now) => {
+    const until = now - LINK_KEPT_DAYS * DAY_MS;
+    const isDue = sql`${personalLinks.expiresAt} <= ${until} and ${personalLinks.bookingId} is null`;
+    const { id, expiresAt } = personalLinks;
+    return [atMost(PURGE_ROWS, (window) => deleteOldest(db, id, expiresAt, { until, window, isDue }))];
+  },
   schedulerEvents: expiredRows(schedulerEvents.eventKey, schedulerEvents.receivedAt, EVENT_DAYS * DAY_MS),
   bookingDrafts: expiredRows(bookingDrafts.keyHash, bookingDrafts.expiresAt),
   securityEvents: expiredRows(

@@ -36,6 +36,13 @@ const ENDS: Readonly<Record<GrantTable, End>> = {
       `update calendar_feeds set key_hash = 'ended:' || lower(hex(randomblob(16))) where ${rows}`,
     ],
   },
+  personal_links: {
+    // A former owner may make links as any member may.
+    ended: (makers, event) => (event === "demotion" ? "0" : `made_by in ${makers}`),
+    end: (rows, now) => [
+      `update personal_links set withdrawn_at = ${now} where booking_id is null and withdrawn_at is null and ${rows}`,
+    ],
+  },
   webhooks: {
     end: (rows, now) => [
       `update webhook_deliveries set state = 'parked', lease_until = null where state = 'waiting' and webhook_id in (select id from webhooks where ${rows})`,

@@ -85,6 +85,15 @@ export const GRANTS = {
     isPower: true,
     works: ALWAYS,
   },
+  personal_links: {
+    maker: "made_by",
+    key: "id",
+    words: "Personal link",
+    name: "coalesce((select name from call_kinds where call_kinds.id = kind_id), '')",
+    works: (now) =>
+      `booking_id is null and withdrawn_at is null and key_hash is not null and expires_at > ${now}`,
+    isPower: true,
+  },
   webhooks: {
     maker: "made_by",
     key: "id",

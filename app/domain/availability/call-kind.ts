@@ -1,3 +1,4 @@
+import type { Instant } from "../instant";
 import { pick } from "../pick";
 import { LIMIT_NAMES, type PeriodLimits } from "./period-limits";
 
@@ -23,9 +24,19 @@ export type RequestedCall =
       isPromised?: boolean;
       /** The person to take it, for a kind that lets visitors choose; null for no preference. */
       hostId?: string | null;
+      /** Those among whom a personal link leaves the choice; empty or left out for everyone who takes such calls. */
+      hostIds?: readonly string[];
+      /** The only starts that a personal link offers; empty or left out for any free time. */
+      times?: readonly Instant[];
     }
   /** `hostId`: the person who is to take it, as above. */
   | { movingId: string; hostId?: string | null };
+
+/** Whether a start is among those that a personal link offers, where one says so. */
+export function isAmongTimes(asked: RequestedCall, startsAt: Instant): boolean {
+  const times = "kindId" in asked ? (asked.times ?? []) : [];
+  return times.length === 0 || times.includes(startsAt);
+}
 
 /** The kind of emails and requests stored before calls had kinds. */
 export const LEGACY_KIND: KindName = { id: "strategy", name: "strategy call", shortName: "call" };

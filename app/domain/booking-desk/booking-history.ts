@@ -29,6 +29,8 @@ export type BookingFacts = {
   place?: string;
   projectNotes?: string;
   internalNotes?: string;
+  /** Who made the personal link that it was booked with. */
+  link?: string;
   /** Why the agency cancelled or declined. */
   reason?: string;
 };
@@ -41,6 +43,7 @@ export const BOOKING_FIELDS = [
   "startsAt",
   "host",
   "place",
+  "link",
   "reason",
   "projectNotes",
   "internalNotes",
@@ -89,7 +92,13 @@ export type HistoryEntry = {
   version: number | null;
 };
 
-type Booked = { createdAt: Instant; isBookedByAgency: boolean; startsAt: Instant };
+type Booked = {
+  createdAt: Instant;
+  isBookedByAgency: boolean;
+  startsAt: Instant;
+  /** Who made the personal link that it was booked with; left out or null without one. */
+  link?: string | null;
+};
 
 /** Everything that has happened to a booking, the latest first. */
 export function historyOf(
@@ -129,13 +138,19 @@ function compareEntries(a: HistoryEntry, b: HistoryEntry): number {
   return a.at - b.at;
 }
 
-function entryOfBooking({ createdAt, startsAt }: Booked, changes: readonly BookingChange[]): HistoryEntry {
+function entryOfBooking(
+  { createdAt, startsAt, link = null }: Booked,
+  changes: readonly BookingChange[],
+): HistoryEntry {
   const [first] = changes.toSorted((a, b) => a.version - b.version);
   return {
     at: createdAt,
     staff: null,
     what: "booked",
-    fields: [{ field: "startsAt", before: null, after: slotValue(first?.startsAtBefore ?? startsAt) }],
+    fields: [
+      { field: "startsAt", before: null, after: slotValue(first?.startsAtBefore ?? startsAt) },
+      ...(link === null ? [] : [{ field: "link" as const, before: null, after: link }]),
+    ],
     version: null,
   };
 }

@@ -24,6 +24,7 @@ export const BOOKING_FIELD_WORDS: Record<BookingField, string> = {
   startsAt: "Time",
   host: "Host",
   place: "Where",
+  link: "With a personal link made by",
   reason: "Reason",
   projectNotes: "Project notes",
   internalNotes: "Internal notes",

@@ -125,13 +125,31 @@ export function calendarPath(timeZone: string, at: { date: string } | { time: st
   return withQuery(PATHS.schedule, { tz: timeZone, ...at });
 }
 
+/** The scheduler for a personal link, in a zone that the browser may know better; with a time, to confirm it. */
+export function callPathOfOffer(key: string, timeZone: string, time?: string): string {
+  return withQuery(PATHS.schedule, {
+    tz: timeZone,
+    guess: "1",
+    offer: key,
+    ...(time !== undefined && { time }),
+  });
+}
+
 /** A scheduler page, with the state that all its URLs carry. */
 export function schedulePath(carry: SchedulerCarry, more: Record<string, string>): string {
   return withQuery(PATHS.schedule, [...carriedFields(carry), ...Object.entries(more)]);
 }
 
 /** What the scheduler carries until a call is booked. The booking has a kind of its own. */
-const CHOOSING = { kindId: null, hostId: null, moving: null, confirming: null, draft: null, visit: "" };
+const CHOOSING = {
+  kindId: null,
+  hostId: null,
+  moving: null,
+  confirming: null,
+  offer: "",
+  draft: null,
+  visit: "",
+};
 
 /** The scheduler's page of a booking, in the same frame and time zone. */
 export function bookedPath(

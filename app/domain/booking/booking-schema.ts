@@ -145,6 +145,22 @@ export const BookGuestFormSchema = SlotFields.extend(AnswersSchema.shape).transf
   };
 });
 
+/** The scheduler after a personal link that knows whom it is for. */
+export const BookOfferFormSchema = SlotFields.extend(
+  AnswersSchema.omit({ name: true, email: true }).shape,
+).transform((form) => {
+  const { startsAt, visitorTimeZone, kindId, hostId, idempotencyKey, ...rest } = asInRow(form);
+  return {
+    startsAt,
+    visitorTimeZone,
+    kindId,
+    hostId,
+    idempotencyKey,
+    extras: null as Extras | null,
+    guest: { name: "", email: "", ...rest } as Answers | null,
+  };
+});
+
 /** The client's reason for cancelling, if they give one. */
 export const CancelReasonSchema = z.object({
   reason: multiLine(CANCEL_REASON_LENGTH, {

@@ -14,6 +14,7 @@ export function carriedFields(carry: SchedulerCarry): [name: string, value: stri
   if (carry.leavesFrame) fields.push(["top", "1"]);
   if (carry.moving) fields.push(["reschedule", carry.moving.id], ["key", carry.moving.key]);
   if (carry.confirming) fields.push(["confirm", carry.confirming]);
+  if (carry.offer) fields.push(["offer", carry.offer]);
   if (carry.draft) fields.push(["draft", carry.draft]);
   if (carry.visit) fields.push([VISIT_FIELD, carry.visit]);
   if (carry.own) fields.push(["own", "1"]);

@@ -34,6 +34,8 @@ export type SchedulerCarry = {
   moving: { id: string; key: string } | null;
   /** The token of the mailed link that the visitor followed. It stands for their details. */
   confirming: string | null;
+  /** The key of the personal link that the visitor followed. It says which call it is, and mostly for whom. */
+  offer?: string;
   /** The wizard's draft that a time is being chosen for. */
   draft: string | null;
   /** Where the visit came from (`visitText`); empty if unknown, or if something else here says so. */
@@ -109,6 +111,8 @@ export type ConfirmView = {
   takesExtras: boolean;
   /** Pre-fills name and email for a signed-in client. */
   guest: { name: string; email: string } | null;
+  /** Whom a personal link is for, by first name, and whether it has their address; left out without one. */
+  offered?: { firstName: string; isAddressed: boolean };
   /** The wizard's answers; null when the scheduler asks for name and email itself. */
   request: Answers | null;
   /** What this form was sent with before, if the call that it booked has been cancelled and its draft is gone. */

@@ -54,6 +54,10 @@ export const LIMITS = {
   waitTyped: { attempts: 5, windowMs: DAY_MS },
   waitEmail: { attempts: 10, windowMs: DAY_MS },
   waitAccount: { attempts: 20, windowMs: DAY_MS },
+  /** Personal links that a member of staff makes, calls booked with one of them, and addresses of links that don't exist. */
+  linkMade: { attempts: 60, windowMs: HOUR_MS },
+  linkTried: { attempts: 30, windowMs: DAY_MS },
+  linkIp: { attempts: 60, windowMs: HOUR_MS },
   bookingMoves: { attempts: 10, windowMs: DAY_MS },
   deskTestEmail: { attempts: 10, windowMs: HOUR_MS },
   deskEmailAgain: { attempts: 60, windowMs: HOUR_MS },

@@ -9,6 +9,7 @@ import { DRAFT_MS } from "../booking/wizard";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
 import type { Instant } from "../instant";
 import { LIMITS } from "../limits/limits";
+import { LINK_KEPT_DAYS } from "../links/personal-link";
 import { EVENT_DAYS } from "../schedulers/scheduler-event";
 import type { KeptDays } from "../settings/retention-days";
 import { ADDRESS_PROOF_HOURS } from "../settings/setting-words";
@@ -47,6 +48,15 @@ export const DATA_CLASSES = {
     end: {
       by: "expiry",
       when: `until you stop it or its last day has passed, and for ${daysInWords(WAIT_DAYS)} at most; for ${spanInWords(WAIT_LINK_MS)} if you don't confirm your address`,
+    },
+  },
+  personalLinks: {
+    name: "Links for booking that we made for you",
+    purpose: "to let you book a call without typing your details, and to know which call was booked that way",
+    ground: "request",
+    end: {
+      by: "expiry",
+      when: `for ${daysInWords(LINK_KEPT_DAYS)} after the link's last day or, if you've booked a call with it, as long as the call`,
     },
   },
   schedulerEvents: {

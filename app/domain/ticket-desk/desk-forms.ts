@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { KIND_ID } from "../availability/call-kind";
 import { thousands } from "../in-words";
 import { multiLine, singleValue, versionField } from "../text-schema";
 import { TICKET_LIMITS, TICKET_PRIORITIES } from "../tickets/ticket";
@@ -28,6 +29,17 @@ export const DeskRemarkSchema = z.object({
 
 export const DeskInsertSchema = z.object({
   canned: singleValue("").pipe(z.uuid("Choose an answer to put in")),
+});
+
+/** A personal link to put into the answer. The id and the seed make a form that is sent twice make one. */
+export const DeskInsertLinkSchema = z.object({
+  linkKind: singleValue("").pipe(z.string().regex(KIND_ID, "Choose a kind of call")),
+  linkId: Id,
+  linkSeed: singleValue(changed).pipe(z.string().regex(/^[\w-]{43}$/, changed)),
+});
+
+export const DeskPasteLinkSchema = z.object({
+  link: singleValue(changed).pipe(z.string().regex(/^https?:\/\/[\w.:-]{1,253}\/o\/[\w-]{43}$/, changed)),
 });
 
 export const DeskStatusSchema = z.object({ version: Version });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { PATHS } from "../paths";
 import {
   UNKNOWN_SOURCE,
   UTM_PARAMETERS,
@@ -86,7 +87,9 @@ const HOST = /^[a-z0-9_.-]+\.[a-z][a-z0-9-]+$/;
 
 /** An address's path on this site; null for anything else. */
 function pathIn(text: string): string | null {
-  return /^\/(?!\/)[^?#\s]*/.exec(text)?.[0] ?? null;
+  const path = /^\/(?!\/)[^?#\s]*/.exec(text)?.[0] ?? null;
+  // The rest is the key of a personal link.
+  return path?.startsWith(`${PATHS.personalLink}/`) ? PATHS.personalLink : path;
 }
 
 /** Whether a text looks like an email address, a telephone number, or an id of a person or click. */

@@ -3,7 +3,7 @@ import { writeRefusal } from "~/log/refusals.server";
 /** Pages and records with restricted access. */
 type Refused =
   | ("api" | "api_scope" | "desk" | "owners" | "booking" | "ticket" | "passkey")
-  | ("calendar_feed" | "scheduler_webhook");
+  | ("calendar_feed" | "scheduler_webhook" | "personal_link");
 
 /** Logs a request for a page or record that the visitor may not see or that doesn't exist, with the account, if any. */
 export function logRefusedAccess(kind: Refused, account?: string): void {

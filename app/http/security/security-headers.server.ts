@@ -48,7 +48,7 @@ export function withSecurityHeaders(response: Response, request: Request, config
   if (headers.get("Content-Type") === "text/x-script")
     headers.set("Content-Type", "text/x-script; charset=utf-8");
   // A manage link's URL contains its key, which must not leak to other sites in the Referer header.
-  headers.set("Referrer-Policy", "same-origin");
+  if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "same-origin");
   headers.set("Permissions-Policy", permissionsPolicy(pathname));
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   if (!config.local)

@@ -44,6 +44,13 @@ export const keepNewBookingForm = keepForm((fields, problem) => ({
   offer: null,
 }));
 
+/** The same for the form of a personal link, with the ticked people and times. */
+export const keepNewLinkForm = keepForm((fields, problem) => ({
+  answer: { ...unsentAnswer(fields, problem), checked: fields.getAll("times").map(String) },
+  hosts: fields.getAll("hosts").map(String),
+  offer: null,
+}));
+
 /** The same for a ticket's page. The idempotency key stays the same, so that a retry can't act twice. */
 export const keepTicketForm = keepForm((fields, problem) => ({
   id: `unsent-${Date.now()}`,

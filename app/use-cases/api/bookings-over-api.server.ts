@@ -89,11 +89,11 @@ export async function bookOverApi(
   return { ok: true, booking: await readAgain(deps, booking.id), toDeliver: result.toDeliver };
 }
 
-/** What the booking form refuses about a key that booked another call. */
-type Reused = "other_details" | "other_kind" | "no_request";
+/** What the booking form refuses about a key that booked another call; personal links are never booked over the API. */
+type Reused = "other_details" | "other_kind" | "no_request" | "link_ended";
 
 function isReused(reason: string): reason is Reused {
-  return reason === "other_details" || reason === "other_kind" || reason === "no_request";
+  return ["other_details", "other_kind", "no_request", "link_ended"].includes(reason);
 }
 
 /**

@@ -3,7 +3,7 @@ import { findBookingByIdempotencyKey } from "~/db/booking/bookings.server";
 import { insertBooking, readForBooking, type WrittenBooking } from "~/db/booking/new-booking.server";
 import { attemptNewBooking, clashFailure } from "~/db/client.server";
 import { type SlotRefusal, timeOfCall } from "~/domain/availability/availability";
-import type { RequestedCall } from "~/domain/availability/call-kind";
+import { isAmongTimes, type RequestedCall } from "~/domain/availability/call-kind";
 import type { HourClock } from "~/domain/availability/hour-clock";
 import { slotValue } from "~/domain/availability/slot-value";
 import { type Host, hostsFor, strangersShares } from "~/domain/availability/team";
@@ -54,6 +54,8 @@ export type BookCallInput = {
   /** Where the visit came from; null if unknown. */
   visitSource: VisitSource | null;
   bookedThrough: BookedThrough;
+  /** The id of the personal link that it is booked with; left out without one. */
+  linkId?: string;
   /** The hash of the key of the draft that the details come from, which ends with the booking; null if there is none. */
   draftHash: string | null;
 };
@@ -75,6 +77,7 @@ export type NotBooked =
       /**
        * "link_mailed": unproven addresses already hold their share of calls, so this one must be confirmed first.
        * "holds_enough": the address, although proven, holds its maximum of upcoming calls.
+       * "link_ended": the personal link was used or withdrawn, or has expired, in the meantime.
        */
       reason:
         | SlotRefusal
@@ -86,7 +89,8 @@ export type NotBooked =
         | "unknown_kind"
         | "unknown_host"
         | "link_mailed"
-        | "holds_enough";
+        | "holds_enough"
+        | "link_ended";
     }
   | TooMany;
 
@@ -112,6 +116,7 @@ export async function bookCall(
   if (isByPhone(read.place) && input.request.phone === "" && input.asksForPhone)
     return { ok: false, reason: "no_phone" };
   if (isHostUnknown) return { ok: false, reason: "unknown_host" };
+  if (!isAmongTimes(input.call, input.startsAt)) return { ok: false, reason: "not_offered" };
   const free = hostsFor(input.startsAt, read, now);
   if (free.refusal !== null) return { ok: false, reason: free.refusal };
   if (!isCounted) await refreshHostCalendars(deps, input.startsAt, free.hosts, read);
@@ -134,7 +139,8 @@ export async function bookCall(
   if (limit?.ok === false) return limit;
   if (outcome === "outdated") return { ok: false, reason: "not_offered" };
   if (outcome !== "over_allowance") return { ok: false, reason: outcome };
-  if (toInsert.booking.isAddressProven) return { ok: false, reason: "holds_enough" };
+  if (toInsert.booking.isAddressProven || input.linkId !== undefined)
+    return { ok: false, reason: "holds_enough" };
   return mailConfirmLink(deps, input, made.booking);
 }
 
@@ -163,7 +169,7 @@ async function makeBooking(
   });
   const manageKey = await manageKeyOf(id, secret);
   const isAddressProven = input.by.provenEmail?.toLowerCase() === booking.email.toLowerCase();
-  const { idempotencyKey } = input;
+  const { idempotencyKey, linkId } = input;
   const { held, later } = leaseDueEmails(emailsOfBooking(booking, deps), now);
   const limits = limitsOf(input, booking.email, isAddressProven);
   const toInsert = {
@@ -182,13 +188,19 @@ async function makeBooking(
     }),
     emails: [...held, ...later],
     allowance: {
-      callsToCome: isAddressProven ? deps.callLimits.proven : deps.callLimits.unproven,
-      strangers: strangersShares(booking.bookingDate, offered, deps.callLimits.strangersPercent),
+      // The agency vouches for the holder of a link, which books once.
+      callsToCome:
+        isAddressProven || linkId !== undefined ? deps.callLimits.proven : deps.callLimits.unproven,
+      strangers:
+        linkId !== undefined
+          ? []
+          : strangersShares(booking.bookingDate, offered, deps.callLimits.strangersPercent),
       hosts: offered.team.hosts.map((host) => host.id),
     },
     basis,
     attempts: await rateLimitsInBatch(deps, limits, idempotencyKey),
     draftHash: input.draftHash,
+    ...(linkId !== undefined && { linkId }),
     audit: auditOf(deps, BOOKING_ACTIONS.book, id, {
       after: { status: booking.status, startsAt: slotValue(booking.startsAt), kind: kind.name },
     }),
@@ -214,10 +226,11 @@ function bookedCall(
  * A proven address is counted by its account, or by the links that were mailed to it. One that is only typed may be
  * another person's: it is counted apart, and by the network that typed it.
  */
-function limitsOf({ ip, by }: BookCallInput, email: string, isAddressProven: boolean): Limited[] {
+function limitsOf({ ip, by, linkId }: BookCallInput, email: string, isAddressProven: boolean): Limited[] {
+  const ofLink: Limited[] = linkId === undefined ? [] : [{ linkTried: linkId }];
   return isAddressProven
-    ? [{ bookingIp: ip }, { bookingAccount: by.userId }]
-    : [{ bookingIp: ip }, { bookingTyped: typedFrom(email, ip), bookingEmail: mailboxOf(email) }];
+    ? [{ bookingIp: ip }, { bookingAccount: by.userId }, ...ofLink]
+    : [...ofLink, { bookingIp: ip }, { bookingTyped: typedFrom(email, ip), bookingEmail: mailboxOf(email) }];
 }
 
 /** Counts an attempt whose batch was rolled back, counters included, because another request took the slot. */

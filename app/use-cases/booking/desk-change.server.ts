@@ -100,6 +100,7 @@ function isSameChangeResubmitted(
     startsAt: slotValue(booking.startsAt),
     host: "",
     place: "",
+    link: "",
     projectNotes: booking.projectNotes,
     internalNotes: booking.internalNotes,
     reason: "",

@@ -2,7 +2,7 @@ import { type Availability, readAvailability } from "~/db/availability/availabil
 import { readForBooking } from "~/db/booking/new-booking.server";
 import type { Db } from "~/db/client.server";
 import type { Slot, SlotRefusal } from "~/domain/availability/availability";
-import type { RequestedCall } from "~/domain/availability/call-kind";
+import { isAmongTimes, type RequestedCall } from "~/domain/availability/call-kind";
 import { findFreeSlots, hostsFor } from "~/domain/availability/team";
 import type { Booking } from "~/domain/booking/booking";
 import { DAY_MS } from "~/domain/duration";
@@ -21,7 +21,8 @@ export async function loadFreeSlots(
 ): Promise<Offered & { slots: readonly Slot[]; takers: HostName[] }> {
   const span = { from: now - DAY_MS, to: now + LONGEST_HORIZON_MS };
   const { taken, team, ...offered } = await readAvailability(db, span, asked);
-  const slots = findFreeSlots({ rules: offered.rules, taken, team }, now);
+  const free = findFreeSlots({ rules: offered.rules, taken, team }, now);
+  const slots = free.filter(({ startsAt }) => isAmongTimes(asked, startsAt));
   return { ...offered, slots, takers: knownTakers(team.hosts, team) };
 }
 
@@ -38,6 +39,7 @@ export async function checkSlot(
 ): Promise<Offered & { refusal: SlotRefusal | null; takers: HostName[]; earlier: Booking | null }> {
   const { taken, team, ...offered } = await readForBooking(db, startsAt, asked, idempotencyKey);
   const free = hostsFor(startsAt, { rules: offered.rules, taken, team }, now);
+  if (!isAmongTimes(asked, startsAt)) return { ...offered, refusal: "not_offered", takers: [] };
   const takers = free.refusal === null ? knownTakers(free.hosts, { ...team, present }) : [];
   return { ...offered, refusal: free.refusal, takers };
 }

@@ -142,9 +142,14 @@ describe("every kind of grant", () => {
   test("that has an end stops working then", async () => {
     const maker = await createStaff(site.db, "owner");
     const ending = (await makeAll(maker.id)).filter(([, { expire }]) => expire !== undefined);
-    expect(ending.map(([table]) => table)).toEqual(["staff_invitations", "api_keys", "address_proofs"]);
+    expect(ending.map(([table]) => table)).toEqual([
+      "staff_invitations",
+      "api_keys",
+      "address_proofs",
+      "personal_links",
+    ]);
     for (const [, { expire }] of ending) await site.db.prepare(expire ?? "").run();
-    expect(Object.values(await stateOf(ending))).toEqual(["ended", "ended", "ended"]);
+    expect(Object.values(await stateOf(ending))).toEqual(ending.map(() => "ended"));
   });
 
   test("of a client's account that is taken back changes no feed of the agency's", async () => {

@@ -16,6 +16,7 @@ import { setTimeZone } from "~/use-cases/availability/set-time-zone.server";
 import { changeStatuses } from "~/use-cases/booking/change-statuses.server";
 import { removeView, renameView, saveView } from "~/use-cases/booking/desk-views.server";
 import { mergeWith, separateClients } from "~/use-cases/clients/merge-clients.server";
+import { makeLink, withdrawLink } from "~/use-cases/links/make-link.server";
 import { changeStaffRole } from "~/use-cases/staff/people.server";
 import { markSeen } from "~/use-cases/today/load-today.server";
 import { type Agency, asStaff, type Further } from "./acting";
@@ -85,6 +86,24 @@ const makeKey = ({ context, by, key }: Desk) =>
     days: 0,
   });
 
+const somePersonalLink = first<{ id: string }>("select id from personal_links");
+
+const makePersonalLink = ({ context, by, key }: Desk) =>
+  makeLink(
+    context,
+    { staff: by },
+    {
+      id: key,
+      seed: "seed",
+      kindId: "strategy",
+      hostIds: [],
+      name: "Demo Client",
+      email: "linked@client.example",
+      times: [],
+      expiresAt: context.now + 86_400_000,
+    },
+  );
+
 const merge = (desk: Desk, { id, version }: Seen) => {
   const other = otherClient(desk.agency);
   return mergeWith(desk.context, { id, version, by: desk.by }, other?.email ?? "");
@@ -92,6 +111,12 @@ const merge = (desk: Desk, { id, version }: Seen) => {
 
 export const DESK_FORMS = {
   addKind: form(nothing, addTrial),
+  makeLink: form(nothing, makePersonalLink),
+  withdrawLink: form(
+    somePersonalLink,
+    ({ context, by }, { id }) => withdrawLink(context, { staff: by }, id),
+    makePersonalLink,
+  ),
   withdrawKind: form(someKind, (desk, seen) => offerKind(depsOf(desk), seen, false)),
   reorderKind: form(
     ({ world }) => world.rows<{ id: string }>("select id from call_kinds order by position"),

@@ -40,11 +40,13 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading, "confirm", !refused);
   const isFromWizard = request !== null || refused?.isFromWizard === true;
-  const asksForGuest = !isFromWizard && !carry.moving;
+  const asksForAnswers = !isFromWizard && !carry.moving;
+  const asksForGuest = asksForAnswers && !isForKnown(view, refused);
   const values = refused?.values ?? view.again ?? undefined;
   const errors = refused?.errors ?? {};
   const fields = [
-    ...(asksForGuest ? ["name", "email", ...ABOUT_FIELDS] : []),
+    ...(asksForGuest ? ["name", "email"] : []),
+    ...(asksForAnswers ? ABOUT_FIELDS : []),
     ...(view.takesExtras ? EXTRAS : []),
   ];
   return (
@@ -59,7 +61,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
       className="grid max-w-2xl gap-6"
     >
       <CarriedFields carry={carry} except={VISIT_FIELD} />
-      {asksForGuest && <VisitField value={refused?.values.visit || carry.visit} />}
+      {asksForGuest && !carry.offer && <VisitField value={refused?.values.visit || carry.visit} />}
       <input type="hidden" name="time" value={view.time} />
       <input
         type="hidden"
@@ -90,6 +92,12 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
         </p>
       )}
       {request && <RequestRows request={request} />}
+      {view.offered?.isAddressed && (
+        <p>
+          For <bdi className="font-semibold">{view.offered.firstName}</bdi>. We'll send the confirmation to
+          the email address we have.
+        </p>
+      )}
       {asksForGuest && (
         <GuestFields
           values={values ?? view.guest ?? { name: "", email: "" }}
@@ -100,7 +108,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
       {view.takesExtras && isByPhone(view.place) && (
         <PhoneField place={view.place} values={values} errors={errors} />
       )}
-      {asksForGuest && <AboutFields values={values} errors={errors} />}
+      {asksForAnswers && <AboutFields values={values} errors={errors} />}
       {view.takesExtras && <ExtraFields place={view.place} values={values} errors={errors} />}
       {view.changes && (
         <p className="text-ink-soft">
@@ -117,6 +125,11 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
       <ConfirmButtons view={view} />
     </Form>
   );
+}
+
+/** Whether a personal link says who books. After an outage, the form that was sent says so. */
+function isForKnown({ offered, carry }: ConfirmView, refused: ConfirmErrors | undefined): boolean {
+  return offered?.isAddressed ?? (carry.offer !== undefined && !refused?.values.email);
 }
 
 /** The wizard's answers, which the visitor has given already. */

@@ -34,6 +34,10 @@ export async function forwardAnswers(fields: FormFields, request: Request, conte
     );
     return redirect(`${PATHS.schedule}?${new URLSearchParams(asked)}`, { status: 307, headers: PERSONAL });
   }
+  // A personal link stands for the name and the address, and has a key of its own. All else is checked with the time.
+  if (readQuery(request).offer !== undefined) {
+    return data<ConfirmErrors>({ errors: {}, values: valuesOf(fields) }, { headers: PERSONAL });
+  }
   const form = parseForm(AnswersSchema, fields);
   if (!form.ok)
     return data<ConfirmErrors>({ errors: form.errors, values: valuesOf(fields) }, { status: 400 });
@@ -66,7 +70,7 @@ export async function forwardAnswers(fields: FormFields, request: Request, conte
   );
 }
 
-const PLACE_FIELDS = ["tz", "clock", "kind", "with", "zone", "at", "date", "near", "month"];
+const PLACE_FIELDS = ["tz", "clock", "kind", "with", "zone", "at", "date", "near", "month", "offer"];
 
 /** What was typed, with the token of a form that carries its answers itself. */
 export function valuesOf(fields: FormFields): ConfirmErrors["values"] {

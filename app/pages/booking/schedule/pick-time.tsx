@@ -128,6 +128,8 @@ function Fact({ icon: Icon, children }: { icon: typeof Clock; children: React.Re
 }
 
 function timesLine({ calendar, choices, carry }: PickView): string {
+  if (!calendar.anythingFree && carry.offer)
+    return "None of the times this link offers is free any more. Please reply to the message it came with.";
   const host = choices.find(({ id }) => id === carry.hostId);
   if (!calendar.anythingFree && host)
     return `${host.name} has no free times at the moment. You can choose someone else.`;

@@ -75,6 +75,7 @@ function carryOfOffer(
       kindId: null,
     };
   const hostId = isHostUnknown ? null : carry.hostId;
+  if (carry.offer) return { ...carry, hostId, kindId: null };
   const named = hostId === null ? carry.kindId : kind.id;
   return { ...carry, hostId, kindId: isKindOffered ? named : null };
 }

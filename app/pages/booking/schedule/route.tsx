@@ -52,7 +52,7 @@ export default function Schedule() {
   const mailedTo = answer && "mailedTo" in answer ? answer.mailedTo : null;
   const refused = answer && "errors" in answer ? answer : undefined;
   // The answers from a form that did not lead to a booking, passed on while the visitor chooses another time.
-  const answers = refused?.values.email ? refused.values : null;
+  const answers = refused && (refused.values.email || view.carry.offer) ? refused.values : null;
   const prefill = useParentPrefill(view.carry);
   useReportedHeight(view.carry);
   useReportedStep(view);

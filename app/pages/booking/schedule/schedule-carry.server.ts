@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type AppLoadContext, replace } from "@remix-run/cloudflare";
 import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { KIND_ID, type RequestedCall, UNKNOWN_KIND } from "~/domain/availability/call-kind";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
@@ -6,13 +6,17 @@ import { findTimeZone } from "~/domain/availability/zone-search";
 import type { Answers } from "~/domain/booking/answers";
 import type { SchedulerCarry } from "~/domain/booking/scheduler";
 import { HOST_ID, UNKNOWN_HOST } from "~/domain/hosts/host";
+import { personalLinkPath, UNKNOWN_LINK } from "~/domain/links/personal-link";
 import type { PrivateLink } from "~/domain/private-link";
 import { requireManageLink } from "~/http/answers/manage.server";
 import { draftIdIn } from "~/http/forms/draft-cookie.server";
 import { type FormFields, fieldValue, fieldValues } from "~/http/forms/read-form.server";
 import { visitTextOfPage } from "~/http/requests/visit-source.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
+import { PERSONAL } from "~/http/responses/response-headers";
 import { readClock, readFrame } from "./frame.server";
 import { LINK_EXPIRED, readConfirmable, resolveRequestedCall } from "./mailed-confirmation.server";
+import { callOfOffer, isOpenOffer, personOfOffer, readOffer } from "./personal-offer.server";
 import type { Problem } from "./refused-times.server";
 
 export type Carried = {
@@ -22,6 +26,8 @@ export type Carried = {
   confirmed: Answers | null;
   /** The idempotency key of the form that a mailed link confirms. */
   confirmedKey: string | null;
+  /** Whom the personal link is for; left out without one. */
+  offered?: { firstName: string; isAddressed: boolean };
   asked: RequestedCall;
   problem: Problem | null;
 };
@@ -37,6 +43,10 @@ export async function readCarry(
 ): Promise<Carried> {
   const { config, db, networkTimeZone } = context;
   const confirmable = await readConfirmable(fields, context);
+  const isUnread = shouldSkipLoader(context);
+  const offer = isUnread ? undefined : await readOffer(fields, request, context);
+  if (offer === null || (offer && !isOpenOffer(offer, context)))
+    throw replace(personalLinkPath(offer?.key ?? UNKNOWN_LINK), { headers: PERSONAL });
   const zones = fieldValues(fields, "tz");
   const [timeZone = ""] = zones;
   const isUsable = zones.length === 1 && isTimeZone(timeZone);
@@ -44,7 +54,7 @@ export async function readCarry(
   const found = zoneTyped === "" ? null : findTimeZone(zoneTyped);
   const isUnknown = zoneTyped !== "" && found === null;
   const moving = readMoving(fields);
-  const kinds = moving ? [] : fieldValues(fields, "kind");
+  const kinds = moving || offer ? [] : fieldValues(fields, "kind");
   const [kindId = null] = kinds.length === 1 && KIND_ID.test(kinds[0] ?? "") ? kinds : [];
   // A mailed link has a host already, or leaves the choice to us.
   const hosts = confirmable ? [] : fieldValues(fields, "with").filter((host) => host !== "");
@@ -62,14 +72,21 @@ export async function readCarry(
       moving,
       ...(moving && fields.with === "" && { isAnyHost: true }),
       confirming: confirmable?.token ?? null,
+      ...(offer && { offer: offer.key }),
+      ...(isUnread && fields.offer !== undefined && { offer: fieldValue(fields, "offer") }),
       draft,
-      visit: moving || confirmable || draft ? "" : visitTextOfPage(fields, request),
+      visit: moving || confirmable || offer || draft ? "" : visitTextOfPage(fields, request),
       ...(fields.own === "1" && { own: true }),
     },
     zoneTyped: isUnknown ? zoneTyped : null,
     confirmed: confirmable?.request ?? null,
     confirmedKey: confirmable?.idempotencyKey ?? null,
-    asked: moving ? { movingId: moving.id, hostId } : resolveRequestedCall({ kindId, hostId }, confirmable),
+    ...(offer && { offered: personOfOffer(offer) }),
+    asked: moving
+      ? { movingId: moving.id, hostId }
+      : offer
+        ? callOfOffer(offer, hostId)
+        : resolveRequestedCall({ kindId, hostId }, confirmable),
     problem:
       confirmable === null
         ? { status: 410, message: LINK_EXPIRED }

@@ -58,10 +58,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const carry = moving ? carryOfMove(read.carry, moving, fields.time === undefined) : read.carry;
   const asked = moving ? { movingId: moving.id, hostId: carry.hostId } : read.asked;
   const carried = { ...read, carry, asked };
-  const justBooked = carry.moving ? null : await findJustBooked(request, context);
+  const justBooked = carry.moving || carry.offer ? null : await findJustBooked(request, context);
   const needsDraft =
     (fields.time !== undefined || (justBooked && carry.embedded)) && !shouldSkipLoader(context);
-  const draft = needsDraft && !carry.moving ? await findDraft(request, context, carry.draft) : null;
+  const draft =
+    needsDraft && !carry.moving && !carry.offer ? await findDraft(request, context, carry.draft) : null;
   const answers = completeAnswers(draft);
   // In the wizard's frame, after Back: its draft has already become that booking, so there is nothing left to choose.
   const isOver = carry.draft !== null && answers === null;
@@ -112,13 +113,13 @@ type ConfirmFacts = Carried & Answered & { moving: Booking | null; justBooked: J
 /** Confirming a time. If it can't be booked, other times are shown by `pick`. */
 async function loadConfirm(
   startsAt: Instant,
-  { carry, confirmed, confirmedKey, asked, answers, moving, justBooked }: ConfirmFacts,
+  { carry, confirmed, confirmedKey, offered, asked, answers, moving, justBooked }: ConfirmFacts,
   pick: (query: FormFields, problem: Problem | null) => Promise<ReturnType<typeof view>>,
   request: Request,
   context: AppLoadContext,
 ) {
   const details = carry.moving ? null : (confirmed ?? answers);
-  const user = carry.moving || details ? null : await readUser(request, context);
+  const user = carry.moving || details || offered?.isAddressed ? null : await readUser(request, context);
   const ownKey = confirmedKey ?? (await ownFormKey(startsAt, carry, user, request, context));
   const idempotencyKey = ownKey ?? context.newId();
   const present = moving?.hosts ?? [];
@@ -150,8 +151,9 @@ async function loadConfirm(
     changes: changesOf({ startsAt, endsAt, changeCutoffMinutes }, context.now, carry.timeZone, carry.clock),
     // After its call was cancelled, a form gets a new key so that it may book another.
     idempotencyKey: earlier && !confirmed ? context.newId() : idempotencyKey,
-    opened: details || moving ? null : await stampNow(context),
+    opened: details || moving || offered?.isAddressed ? null : await stampNow(context),
     takesExtras: !moving && !confirmed,
+    ...(offered && { offered }),
     guest: user && { name: user.name, email: user.email },
     request: details,
     again: earlier && !details && !moving ? answersSentIn(earlier) : null,
@@ -165,11 +167,13 @@ async function loadConfirm(
  */
 async function ownFormKey(
   startsAt: Instant,
-  { draft: id, kindId, moving }: SchedulerCarry,
+  { draft: id, kindId, moving, offer }: SchedulerCarry,
   user: User | null,
   request: Request,
   { config }: AppLoadContext,
 ): Promise<string | null> {
+  // A personal link has a key of its own, and its page shows nothing of the booking.
+  if (offer) return null;
   const draft = moving ? null : draftKeyIn(request, config, id);
   const owner = draft ? { draft } : user && { account: user.id };
   return owner && bookingFormKey(owner, { startsAt, kindId }, config.cookieSecret);
@@ -225,7 +229,7 @@ function view(state: SchedulerView, status = 200) {
   // Caching a blank guest form lets Back restore it with its key. Any other form gets the same key at each request.
   const isBlank =
     state.view === "confirm" &&
-    !(state.request || state.guest || state.again || state.current || state.justBooked);
+    !(state.request || state.guest || state.again || state.current || state.justBooked || state.carry.offer);
   const headers = isBlank ? { ...PERSONAL, "Cache-Control": "private, no-cache" } : PERSONAL;
   return data<SchedulerView>(state, { status, headers });
 }

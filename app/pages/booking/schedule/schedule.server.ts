@@ -3,18 +3,22 @@ import { BRAND } from "~/content/brand";
 import type { User } from "~/domain/account/account";
 import type { SlotRefusal } from "~/domain/availability/availability";
 import { UNKNOWN_KIND } from "~/domain/availability/call-kind";
+import { slotValue } from "~/domain/availability/slot-value";
 import { bookedPath } from "~/domain/booking/booking-paths";
 import {
   BookConfirmedFormSchema,
   BookDraftFormSchema,
   BookGuestFormSchema,
+  BookOfferFormSchema,
   MoveCallFormSchema,
 } from "~/domain/booking/booking-schema";
 import type { ConfirmErrors, LinkMailed } from "~/domain/booking/scheduler";
 import { CARRIED_ANSWERS_FIELD, FORM_TOKEN_FIELD } from "~/domain/booking/wizard";
 import { hashKey } from "~/domain/hmac";
 import { UNKNOWN_HOST } from "~/domain/hosts/host";
+import type { Instant } from "~/domain/instant";
 import { waitInWords } from "~/domain/limits/limits";
+import { personalLinkPath, UNKNOWN_LINK } from "~/domain/links/personal-link";
 import { completeAnswers, findDraft } from "~/http/answers/draft.server";
 import { bookingDeps, notFoundBooking, UNCHANGED } from "~/http/answers/manage.server";
 import { draftIdIn, draftKeyIn, endedDraftHeaders } from "~/http/forms/draft-cookie.server";
@@ -31,9 +35,11 @@ import {
 import { clientOf } from "~/http/requests/client-facts.server";
 import { visitSourceOf } from "~/http/requests/visit-source.server";
 import { outageOf } from "~/http/responses/outage.server";
+import { PERSONAL } from "~/http/responses/response-headers";
 import { readUser } from "~/http/sessions/session-cookie.server";
 import { type Booker, bookCall } from "~/use-cases/booking/book-call.server";
 import { rescheduleCall } from "~/use-cases/booking/reschedule-call.server";
+import { bookByLink } from "~/use-cases/links/book-by-link.server";
 import { usesExternalScheduler } from "./external-view.server";
 import { forwardAnswers, valuesOf } from "./forwarded-answers.server";
 import { readClock, readFrame } from "./frame.server";
@@ -43,6 +49,7 @@ import {
   readConfirmable,
   resolveRequestedCall,
 } from "./mailed-confirmation.server";
+import { isOpenOffer, personOfOffer, readOffer } from "./personal-offer.server";
 import { SLOT_REFUSALS } from "./refused-times.server";
 
 const PHONE_MISSING = "Enter your phone number";
@@ -93,6 +100,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 async function submitBooking(fields: FormFields, request: Request, context: AppLoadContext) {
+  if (fields.offer !== undefined) return submitOffer(fields, request, context);
   const confirmable = await readConfirmable(fields, context);
   if (confirmable === null) return refuse(fields, 410, { form: LINK_EXPIRED });
   const usesDraft = !confirmable && isFromWizard(fields);
@@ -153,6 +161,7 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
       return redirect(to, { status: 303, headers });
     },
     booked_elsewhere: () => refuseExternal(fields),
+    link_ended: () => refuse(fields, 409, { form: DETAILS_GONE }),
     other_details: () => refuseReusedKey(fields, OTHER_DETAILS, context),
     other_kind: () => refuseReusedKey(fields, OTHER_KIND, context),
     unknown_kind: () => refuse(fields, 400, { form: UNKNOWN_KIND }),
@@ -166,6 +175,61 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
       return data<LinkMailed>({ mailedTo: details?.email ?? "" }, { status: 202 });
     },
     ...another,
+  });
+}
+
+/** Books the call of a personal link. A link that has ended says so on its own page. */
+async function submitOffer(fields: FormFields, request: Request, context: AppLoadContext) {
+  const offer = await readOffer(fields, request, context);
+  const ended = (time?: { startsAt: Instant; timeZone: string }) => {
+    const at: Record<string, string> = time ? { at: slotValue(time.startsAt), tz: time.timeZone } : {};
+    return redirect(personalLinkPath(offer?.key ?? UNKNOWN_LINK, at), { status: 303, headers: PERSONAL });
+  };
+  if (!offer) return ended();
+  const { isAddressed } = personOfOffer(offer);
+  const form = parseForm(isAddressed ? BookOfferFormSchema : BookGuestFormSchema, fields);
+  if (!form.ok) return isOpenOffer(offer, context) ? refuse(fields, 400, form.errors) : ended();
+  const person = await checkPerson(fields, context);
+  if (!person.ok) {
+    const values = { ...valuesOf(fields), opened: person.opened };
+    return data<ConfirmErrors>({ errors: { form: person.problem }, values }, { status: 400 });
+  }
+  const { startsAt, visitorTimeZone, hostId, guest } = form.value;
+  const deps = { ...(await bookingDeps(context)), isUnproven: person.isUnproven };
+  const result = await bookByLink(deps, {
+    link: offer.link,
+    hostId,
+    request: guest,
+    by: bookerOf(await readUser(request, context)),
+    usesExternalScheduler: await usesExternalScheduler(fields, context),
+    startsAt,
+    visitorTimeZone,
+    visitorClock: readClock(fields, request).clock,
+    ip: clientOf(request).ip,
+  });
+  const over = () => ended({ startsAt, timeZone: visitorTimeZone });
+  return answerOutcome(result, {
+    done: async ({ booking, manageKey, toDeliver }) => {
+      context.deliverEmails(toDeliver);
+      // Another person may have pressed: the call's own page, with name and address, opens from the email alone.
+      if (isAddressed) return over();
+      const link = { id: booking.id, key: manageKey };
+      const headers = { "Set-Cookie": await justBookedHeader(context.config, link.id, context.now) };
+      const to = bookedPath(carryOf(fields, visitorTimeZone, request, context), link);
+      return redirect(to, { status: 303, headers });
+    },
+    link_ended: over,
+    other_details: over,
+    other_kind: over,
+    unknown_kind: over,
+    link_mailed: over,
+    no_request: over,
+    booked_elsewhere: () => refuseExternal(fields),
+    unknown_host: () => refuse(fields, 400, { form: UNKNOWN_HOST }),
+    no_phone: () => refuse(fields, 400, { phone: PHONE_MISSING }),
+    too_many: ({ retryAfterSeconds }) => refuseTooMany(fields, retryAfterSeconds),
+    holds_enough: () => refuse(fields, 409, { form: tooManyCallsMessage(deps.callLimits.proven) }),
+    ...refuseTime(fields),
   });
 }
 

@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { bookingsOfPath, newBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { eraseClientPath, exportClientPath } from "~/domain/clients/client-paths";
 import { shownEmail } from "~/domain/email-address";
+import { newLinkPath } from "~/domain/links/personal-link";
 import { ROLE_WORDS } from "~/domain/staff/staff";
 import { DeskButton, deskButtonClass } from "../desk-button";
 import { DeskCard, DeskFacts } from "../desk-card";
@@ -89,6 +90,9 @@ function BookingLinks({ client, addresses }: { client: ClientView; addresses: re
         className={`inline-flex min-h-11 items-center ${LINK}`}
       >
         Book a call for this client
+      </Link>{" "}
+      <Link to={newLinkPath({ client: client.id })} className={`inline-flex min-h-11 items-center ${LINK}`}>
+        Create a personal link
       </Link>
       {addresses.map((email) => (
         <Fragment key={email}>

@@ -173,6 +173,7 @@ export function demoTicket(day: DemoDay, number: string | undefined): SerializeF
     staffId: STAFF.id,
     timeZone: day.timeZone,
     now: day.now,
+    links: { kinds: [{ id: "strategy", name: "Strategy call" }], id: "", seed: "" },
     keys: { reply: "", remark: "" },
   };
 }

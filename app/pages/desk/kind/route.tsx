@@ -2,6 +2,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
+import { newLinkPath } from "~/domain/links/personal-link";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
 import { KindForm } from "~/pages/desk/availability/kind-form";
 import type { loadOneKind } from "~/pages/desk/availability/kinds.server";
@@ -9,6 +11,7 @@ import { DeskButton } from "~/pages/desk/desk-button";
 import { DeskCard } from "~/pages/desk/desk-card";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { History } from "~/pages/desk/history";
+import { TextLink } from "~/ui/button";
 import { KindHostsForm } from "./kind-hosts-form";
 
 export const meta: MetaFunction<typeof loadOneKind> = ({ data }) =>
@@ -46,6 +49,17 @@ export default function Kind() {
             hosts={loaded.hosts}
             answer={choosing}
           />
+        </DeskCard>
+      )}
+      {loaded?.kind.isOffered && (
+        <DeskCard id="links" title="Personal links">
+          <p className="text-sm">
+            A link lets one client book one of these calls, at any free time or at one of the times you offer.
+          </p>
+          <p className="flex flex-wrap gap-x-5">
+            <TextLink to={newLinkPath({ kind: loaded.kind.id })}>Create a personal link</TextLink>
+            <TextLink to={STAFF_PATHS.links}>All personal links</TextLink>
+          </p>
         </DeskCard>
       )}
       {loaded && !loaded.kind.isInUse && (

@@ -1,9 +1,15 @@
 import { NOT_SAVED_STILL_HERE } from "~/content/outages";
+import { findTicketByNumber } from "~/db/tickets/tickets.server";
+import { DAY_MS } from "~/domain/duration";
+import { waitInWords } from "~/domain/limits/limits";
+import { LINK_LIMITS, personalLinkPath } from "~/domain/links/personal-link";
 import { withCannedAnswer } from "~/domain/ticket-desk/canned-answer";
 import {
   DeskFactsSchema,
+  DeskInsertLinkSchema,
   DeskInsertSchema,
   DeskMergeSchema,
+  DeskPasteLinkSchema,
   DeskRemarkSchema,
   DeskReplySchema,
   DeskStatusSchema,
@@ -15,6 +21,7 @@ import { type AnswerTable, besideField, byField } from "~/http/forms/form-action
 import { type FormFields, fieldValue } from "~/http/forms/read-form.server";
 import { notFound } from "~/http/responses/not-found.server";
 import { skipLoaders } from "~/http/responses/outage.server";
+import { makeLink } from "~/use-cases/links/make-link.server";
 import { answerFromDesk } from "~/use-cases/ticket-desk/answer-from-desk.server";
 import { fillCannedAnswer } from "~/use-cases/ticket-desk/canned-answers.server";
 import { noteRemark, setTicketFacts, setTicketStatus } from "~/use-cases/ticket-desk/change-ticket.server";
@@ -47,6 +54,8 @@ export const action = deskActionWith<DeskTicketAnswer>(
       reply: (sent) => reply(sent, false),
       "reply-close": (sent) => reply(sent, true),
       insert,
+      "insert-link": insertLink,
+      "paste-link": pasteLink,
       remark,
       close: (sent) => setStatus(sent, "closed"),
       reopen: (sent) => setStatus(sent, "open"),
@@ -103,6 +112,58 @@ async function insert(sent: TicketSent) {
   const message = withCannedAnswer(values.message, text);
   return sent.again({ status: 200, values: { ...values, message }, isInserted: true });
 }
+
+/** Makes a personal link for the ticket's client and appends it to what is typed, without sending anything. */
+async function insertLink(sent: TicketSent) {
+  const { context, who: staff } = sent;
+  const { linkKind: kindId, linkId: id, linkSeed: seed } = sent.read(DeskInsertLinkSchema);
+  const ticket = await findTicketByNumber(context.db, seenIn(sent, 0).number);
+  if (!ticket) throw notFound();
+  const wish = {
+    id,
+    seed,
+    kindId,
+    hostIds: [],
+    times: [],
+    name: ticket.name,
+    email: ticket.email,
+    expiresAt: context.now + LINK_LIMITS.usualDays * DAY_MS,
+  };
+  return sent.answer(await makeLink(context, { staff }, wish), {
+    done: ({ key }) => withLink(sent, `${context.config.siteUrl}${personalLinkPath(key)}`),
+    ...besideField(
+      "linkKind",
+      {
+        unknown_kind: "That kind of call can no longer be booked",
+        unknown_host: "No one takes these calls at the moment",
+        time_not_free: "There are no free times",
+        wrong_end: "There are no free times",
+        made_before: "This page made its link some time ago. Press the button again for another",
+        full: `There are ${LINK_LIMITS.openOfAddress} open links for this address. Withdraw one first`,
+      },
+      409,
+    ),
+    too_many: ({ retryAfterSeconds }) =>
+      sent.again({
+        status: 429,
+        errors: { linkKind: `Many links have just been made. Try again ${waitInWords(retryAfterSeconds)}` },
+      }),
+  });
+}
+
+/** Appends a link that was made on its own page. */
+async function pasteLink(sent: TicketSent) {
+  const { link } = sent.read(DeskPasteLinkSchema);
+  return withLink(sent, link);
+}
+
+function withLink(sent: TicketSent, address: string) {
+  const { values } = typedIn(sent.fields);
+  const message = withCannedAnswer(values.message, `${LINK_WORDS}\n${address}`);
+  return sent.again({ status: 200, values: { ...values, message }, isInserted: true });
+}
+
+const LINK_WORDS = "You can choose a time for your call here:";
 
 function depsOf({ context, who: staff }: TicketSent) {
   return { ...context, staff };

@@ -35,4 +35,6 @@ export type DeskTicketView = {
   timeZone: string;
   now: Instant;
   keys: { reply: string; remark: string };
+  /** The kinds of call that a personal link can be made for, and from what the next one is derived. */
+  links: { kinds: readonly { id: string; name: string }[]; id: string; seed: string };
 };

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findAgencyTimeZone } from "~/db/availability/availability.server";
+import { listOfferedKinds } from "~/db/availability/offered-kinds.server";
+import { titled } from "~/domain/availability/call-kind";
 import { partOf } from "~/domain/ticket-desk/conversation-part";
 import { TicketNumberSchema } from "~/domain/ticket-desk/desk-forms";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
@@ -29,9 +31,10 @@ export async function loadDeskTicket({
   const number = requireTicketNumber(numberGiven);
   // During an outage, or if a form was refused after a merge, the page shows only what was typed.
   if (shouldSkipLoader(context)) return privateData(null);
-  const [found, timeZone] = await Promise.all([
+  const [found, timeZone, kinds] = await Promise.all([
     readDeskTicket(context.db, number),
     findAgencyTimeZone(context.db),
+    listOfferedKinds(context.db),
   ]);
   if (!found) throw notFound();
   const { ticket, entries, messageCount, people, canned, others, history } = found;
@@ -65,6 +68,12 @@ export async function loadDeskTicket({
     now: context.now,
     /** The idempotency keys of the next reply and the next remark. */
     keys: { reply: context.newId(), remark: context.newId() },
+    /** The kinds of call that a personal link can be made for, and from what the next one's key is derived. */
+    links: {
+      kinds: kinds.map(({ id, name }) => ({ id, name: titled(name) })),
+      id: context.newId(),
+      seed: context.newToken(),
+    },
   });
 }
 

@@ -24,6 +24,7 @@ const FIELD_IDS: Record<string, string> = {
   remark: "remark-text",
   into: "merge-into",
   canned: "canned-answer",
+  linkKind: "link-kind",
   priority: "ticket-priority",
   assignee: "ticket-assignee",
 };

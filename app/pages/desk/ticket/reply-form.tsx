@@ -1,9 +1,10 @@
 import { isMailable, shownEmail } from "~/domain/email-address";
+import { newLinkPath } from "~/domain/links/personal-link";
 import type { DeskTicketAnswer } from "~/domain/ticket-desk/desk-ticket-answer";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { TICKET_LIMITS } from "~/domain/tickets/ticket";
 import { FieldError, TextAreaField } from "~/ui/field";
-import { DeskForm } from "../desk-controls";
+import { DeskForm, DeskLink } from "../desk-controls";
 import type { DeskTicketView } from "./desk-ticket-view";
 import { SmallButton } from "./small-button";
 
@@ -11,7 +12,7 @@ type ReplyFormProps = { view: DeskTicketView; answer: DeskTicketAnswer | undefin
 
 /** The reply to the client. Inserting a canned answer submits the form, so it works without JavaScript. */
 export function ReplyForm({ view, answer }: ReplyFormProps) {
-  const { ticket, seen, canned, keys } = view;
+  const { ticket, seen, canned, keys, links } = view;
   const { errors = {}, values } = answer ?? {};
   return (
     <DeskForm
@@ -50,6 +51,9 @@ export function ReplyForm({ view, answer }: ReplyFormProps) {
         {ticket.status !== "closed" && <SmallButton act="reply-close">Send and close</SmallButton>}
       </div>
       {canned.length > 0 && <CannedAnswerChoice canned={canned} error={errors.canned} />}
+      {links.kinds.length > 0 && isMailable(ticket.email) && (
+        <LinkChoice links={links} number={ticket.number} error={errors.linkKind} />
+      )}
     </DeskForm>
   );
 }
@@ -81,6 +85,46 @@ function CannedAnswerChoice({ canned, error }: CannedAnswerChoiceProps) {
         <SmallButton act="insert">Insert </SmallButton>
       </div>
       {error && <FieldError id="canned-answer-error">{error}</FieldError>}
+    </div>
+  );
+}
+
+type LinkChoiceProps = { links: DeskTicketView["links"]; number: number; error: string | undefined };
+
+/** Makes a personal link for the client and puts it into the answer, like a canned answer. */
+function LinkChoice({ links, number, error }: LinkChoiceProps) {
+  return (
+    <div className="grid gap-1.5 border-t border-line pt-3">
+      <input type="hidden" name="linkId" value={links.id} />
+      <input type="hidden" name="linkSeed" value={links.seed} />
+      <label htmlFor="link-kind" className="text-sm font-semibold">
+        Personal link to book
+      </label>
+      <div className="flex flex-wrap items-center gap-2">
+        <select
+          id="link-kind"
+          name="linkKind"
+          className="control min-w-0 flex-1"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "link-kind-error" : undefined}
+        >
+          {links.kinds.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <SmallButton act="insert-link">Insert a link</SmallButton>
+      </div>
+      {error && <FieldError id="link-kind-error">{error}</FieldError>}
+      <p className="text-sm">
+        <DeskLink
+          to={newLinkPath({ ticket: String(number) })}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Offer certain times or people instead
+        </DeskLink>
+      </p>
     </div>
   );
 }
