@@ -38,6 +38,22 @@ const versionOf = async (id: string) =>
   String(await site.db.prepare("select version from hosts where id = ?").bind(id).first<number>("version"));
 
 describe("an owner", () => {
+  test("is led on from a new host to the kinds of call, with the host ticked, and back", async () => {
+    const member = await createStaff(site.db, "member");
+    const desk = await signInAsStaff(site);
+    const added = await sendForm(desk, HOSTS, "host-form", { userId: member.id, name: "Demo Host" });
+    const shown = await desk.follow(added);
+    const id = new URL(added.location, "https://site.example").pathname.split("/").at(-1) ?? "";
+    expect(shown.page.text).toContain("Strategy call: doesn't take it");
+    const [toKind = ""] = shown.page.linksSaying("Let Demo Host take it: Strategy call");
+    expect(toKind).toBe(`${KIND}?host=${id}#hosts`);
+    const chosen = await desk.get(toKind);
+    expect(chosen.page.has(`input[name="host"][value="${id}"][checked]`)).toBe(true);
+    const led = await desk.submit(chosen.page, { do: "hosts" }, "#hosts-form");
+    expect(led.location).toBe(`${HOSTS}/${id}?done=kinds#kinds`);
+    expect((await desk.follow(led)).page.text).toContain("Strategy call: takes it");
+  });
+
   test("adds a member of the team, ticks them at a kind, and they take its calls", async () => {
     const member = await createStaff(site.db, "member");
     const desk = await signInAsStaff(site);
@@ -45,7 +61,7 @@ describe("an owner", () => {
     expect(added.status, added.text).toBe(303);
     const shown = await desk.follow(added);
     expect(shown.page.heading).toBe("Demo Host");
-    expect(shown.page.text).toContain("The host has been added. Tick them under a kind of call");
+    expect(shown.page.text).toContain("The host has been added. Now choose which kinds of call they take.");
     const id = new URL(added.location, "https://site.example").pathname.split("/").at(-1) ?? "";
     // Sent again, the form adds no host.
     const again = await desk.postForm(HOSTS, { userId: member.id, name: "Demo Host" });

@@ -104,7 +104,7 @@ const ALLOWED: Budgets = {
   "POST /staff/availability/holidays": [4, 11],
   "GET /staff/availability/hosts": [2, 3],
   "POST /staff/availability/hosts": [2, 4],
-  "GET /staff/availability/hosts/:id": [5, 9],
+  "GET /staff/availability/hosts/:id": [6, 10],
   // A day off looks at the host's calls before it is saved.
   "POST /staff/availability/hosts/:id": [12, 29],
   "GET /staff/availability/hosts/:id/hand-over": [6, 15],

@@ -93,6 +93,20 @@ export async function findDeskHost(
   };
 }
 
+/** All kinds of call in their order, each with whether a host takes it. */
+export async function listKindsOfHost(db: Db, hostId: string) {
+  const takesIt = sql`exists (select 1 from kind_hosts where kind_id = call_kinds.id and host_id = ${hostId})`;
+  return db
+    .select({
+      id: callKinds.id,
+      name: callKinds.name,
+      isOffered: callKinds.isOffered,
+      isTaken: takesIt.mapWith(Boolean).as("is_taken"),
+    })
+    .from(callKinds)
+    .orderBy(asc(callKinds.position), asc(callKinds.id));
+}
+
 /** The host that a member of staff is, if they have calls to come. */
 export async function findHostWithCalls(db: Db, userId: string, now: Instant): Promise<string | null> {
   const [found] = await db

@@ -127,7 +127,7 @@ export async function loadOneKind({ request, context, params: { id } }: LoaderFu
   const [found, usual, hosts] = await Promise.all([
     loadKind(context.db, kindId),
     findUsualRules(context.db),
-    hostsOfKind(context, kindId),
+    hostsOfKind(context, kindId, fieldValue(readQuery(request), "host")),
   ]);
   if (!found) throw notFound("kind of call");
   const { kind, history, timeZone } = found;

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { listKindsOfHost } from "~/db/hosts/hosts-desk.server";
 import { NAMED_CALLS } from "~/domain/availability/availability-limits";
 import { hostPath } from "~/domain/availability/availability-paths";
+import { titled } from "~/domain/availability/call-kind";
 import { groupDates, rangeInWords } from "~/domain/availability/date-groups";
 import { readDates, readRange } from "~/domain/availability/dates-form";
 import { HostDetailsSchema, hostValues } from "~/domain/availability/host-form";
@@ -42,7 +44,8 @@ import { historyEntries } from "../desk-answers.server";
 
 /** The notice after a form has succeeded, by form. */
 const DONE: Readonly<Record<string, string>> = {
-  add: "The host has been added. Tick them under a kind of call to give them its calls.",
+  add: "The host has been added. Now choose which kinds of call they take.",
+  kinds: "Who takes that kind of call has been saved. Booked calls stay as they are.",
   details: "The details have been saved.",
   week: "The weekly hours have been saved.",
   ours: "The agency's hours apply again.",
@@ -65,7 +68,10 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
   if (!loaded) throw notFound("host");
   const { host, week, dates, history, agencyZone } = loaded;
   const done = fieldValue(readQuery(request), "done");
-  const onDaysOff = await listCallsOnDaysOff(context, loaded);
+  const [onDaysOff, kinds] = await Promise.all([
+    listCallsOnDaysOff(context, loaded),
+    listKindsOfHost(context.db, id),
+  ]);
   const groups = groupDates(new Map([...dates].map(([date, spans]) => [date, { spans, label: "" }])));
   return privateData({
     done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
@@ -84,6 +90,12 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
     values: hostValues(host),
     week: weekFields(week),
     days: groups.map((group) => ({ ...group, days: rangeInWords(group) })),
+    kinds: kinds.map(({ id: kindId, name, isOffered, isTaken }) => ({
+      id: kindId,
+      title: titled(name),
+      isOffered,
+      isTaken,
+    })),
     onDaysOff: {
       calls: nameCalls(onDaysOff.slice(0, NAMED_CALLS), agencyZone),
       count: onDaysOff.length,

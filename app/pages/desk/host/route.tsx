@@ -1,15 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { handOverPath } from "~/domain/availability/availability-paths";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
-import { STAFF_PATHS } from "~/domain/staff-paths";
 import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
 import { DeskCard } from "~/pages/desk/desk-card";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { History } from "~/pages/desk/history";
 import type { loader } from "./host.server";
-import { DetailsForm, PressForm } from "./host-forms";
+import { DetailsForm, HostKinds, TakingCalls } from "./host-forms";
 import { HostHours } from "./host-hours";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.name ?? "Host");
@@ -50,52 +48,19 @@ export default function Host() {
         )}
         <HostHours loaded={loaded} answer={answer} version={version} />
       </div>
+      {loaded && (
+        <DeskCard id="kinds" title="Kinds of call">
+          <HostKinds
+            hostId={loaded.id}
+            name={loaded.name}
+            kinds={loaded.kinds}
+            mayChange={loaded.mayChange && loaded.isActive}
+          />
+        </DeskCard>
+      )}
       {loaded?.mayChange && (
         <DeskCard id="calls" title="Taking calls">
-          <p className="text-sm">
-            {loaded.callsToCome === 0
-              ? "They have no upcoming calls."
-              : `They have ${loaded.callsToCome} upcoming ${loaded.callsToCome === 1 ? "call" : "calls"}. `}
-            {loaded.callsToCome > 0 && (
-              <Link to={handOverPath(loaded.id)} className="underline underline-offset-4">
-                Hand them over
-              </Link>
-            )}
-          </p>
-          <p className="text-sm">
-            Under{" "}
-            <Link to={STAFF_PATHS.calendars} className="underline underline-offset-4">
-              Calendar sync
-            </Link>{" "}
-            you can add calendars that make them busy.
-          </p>
-          {loaded.link && (
-            <p className="text-sm wrap-anywhere">
-              Clients choose them at{" "}
-              <a href={loaded.link} className="underline underline-offset-4">
-                {loaded.link}
-              </a>
-            </p>
-          )}
-          {loaded.isActive && (
-            <PressForm form="stop" version={version} kind="danger">
-              Stop taking calls
-            </PressForm>
-          )}
-          {!loaded.isActive && loaded.isStaff && (
-            <PressForm form="resume" version={version}>
-              Take calls again
-            </PressForm>
-          )}
-          {!loaded.isStaff && (
-            <p className="text-sm">
-              They are no longer on the team.{" "}
-              <Link to={STAFF_PATHS.people} className="underline underline-offset-4">
-                Invite them again
-              </Link>{" "}
-              before they can take calls.
-            </p>
-          )}
+          <TakingCalls {...loaded} version={version} />
         </DeskCard>
       )}
       {loaded && (

@@ -33,7 +33,7 @@ export const action = availabilityAction(
   "A host was not added",
   async (sent) =>
     sent.answer(await addHost({ ...sent.context, by: sent.who }, sent.read(AddHostSchema)), {
-      done: ({ id }) => seeOther(hostPath(id, { done: "add" })),
+      done: ({ id }) => seeOther(`${hostPath(id, { done: "add" })}#kinds`),
       not_possible: {
         status: 400,
         errors: { userId: "Choose someone from the list. At most 50 people can take calls." },
