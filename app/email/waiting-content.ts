@@ -52,8 +52,8 @@ function waitingConfirm(
     heading: "Shall we email you when a time comes free?",
     preview: `For ${about}`,
     parts: [
-      paragraph(`This address was entered at ${BRAND.name} to hear when a time comes free for ${about}.`),
-      paragraph("Press the button and we'll add you to the waiting list."),
+      paragraph(`We at ${BRAND.name} were asked to email this address when a time comes free for ${about}.`),
+      paragraph("Was that you? Then confirm it, and we'll add you to the waiting list."),
       { kind: "button", label: "Join the waiting list", url: confirmUrl },
       note(
         `The link expires in ${FACTS.waitLink}. Didn't ask for this? Ignore this email and you won't hear from us again about it.`,
@@ -82,7 +82,7 @@ function timesFree({ waits }: EmailData["times_free"], { siteUrl, waitsUrl }: Ti
         `Everyone who is waiting for ${isOne ? "this time" : "these times"} gets this email at once, and we don't hold ${isOne ? "it" : "them"}: the first to book gets the time. If it has gone when you get there, you stay on the waiting list.`,
       ),
       { kind: "link", label: "See what you're waiting for, or stop waiting", url: waitsUrl },
-      note("We send an email like this at most once a day, and none once you've booked."),
+      note("We send such an email at most once a day, and stop once you've booked."),
     ],
     reason: `You're receiving this because you joined the waiting list at ${siteUrl}. A wait ends by itself after ${WAIT_DAYS} days or when its last day has passed.`,
   };

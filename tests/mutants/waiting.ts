@@ -19,8 +19,8 @@ export const WAITING_MUTANTS: readonly Mutant[] = [
   ]),
   ...mutantsOf("app/db/waiting/free-time-looks.server.ts", TESTS, [
     [
-      "earlier.created_at > ${now - WAIT_MAIL_PAUSE_MS})`;\n  await",
-      "earlier.created_at > ${now})`;\n  await",
+      "+earlier.created_at > ${now - WAIT_MAIL_PAUSE_MS})`;\n  await",
+      "+earlier.created_at > ${now})`;\n  await",
     ],
     ["told.created_at > ${now - WAIT_MAIL_PAUSE_MS}", "told.created_at > ${now}"],
     ["gt(timeWaits.email, after), gt(timeWaits.expiresAt, now)", "gt(timeWaits.email, after)"],

@@ -215,6 +215,26 @@ test("nothing is asked for or written while none of it has changed", async () =>
   expect(exchanges).toBe(1);
 });
 
+test("what was mailed to an address, and what it has booked, is found by the indexes of addresses", async () => {
+  book("first");
+  await wait("waiting@client.example");
+  const asked: string[] = [];
+  d1.before = async ({ sql }) => {
+    asked.push(...sql);
+    return undefined;
+  };
+  await look();
+  d1.before = async () => undefined;
+  const [listing = ""] = asked.filter((sql) => sql.includes("booking_changes"));
+  const values = Array(listing.split("?").length - 1).fill(1);
+  const plan = sqlite.prepare(`explain query plan ${listing}`).all(...values);
+  const steps = plan.map(({ detail }) => String(detail));
+  expect(steps.filter((step) => /\btold\b/.test(step))).toEqual([
+    expect.stringContaining("emails_recipient"),
+  ]);
+  expect(steps.filter((step) => /\bown\b/.test(step))).toEqual([expect.stringContaining("bookings_email")]);
+});
+
 test("hours that are added, busy times that end and a day that can newly be booked are noticed", async () => {
   sqlite.exec("delete from availability_overrides");
   await wait("hours@client.example");

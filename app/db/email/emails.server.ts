@@ -44,7 +44,7 @@ export function deleteUnsentReminders(
  */
 export function isWanted(now: Instant): SQL {
   return sql`(candidate.kind <> 'times_free' or exists (
-    select 1 from time_waits join json_each(candidate.data, '$.waits') as told on time_waits.id = told.value ->> '$.id'
+    select 1 from json_each(candidate.data, '$.waits') as told cross join time_waits on time_waits.id = told.value ->> '$.id'
     where time_waits.free_until > ${now} and time_waits.expires_at > ${now})) and (candidate.kind not in (${laterKinds}) or exists (
     select 1 from bookings where bookings.id = candidate.booking_id
       and ${isExpected(sql.raw("bookings.status"))}

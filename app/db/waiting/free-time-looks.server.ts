@@ -43,15 +43,15 @@ export async function beginLook(db: Db, { rules, date }: { rules: string; date: 
     .onConflictDoUpdate({ target: freeTimeLooks.id, set: begun });
 }
 
-/** A call of the kind that the person has booked, or moved, since they wait: then they have what they waited for. */
-const hasBooked = sql<number>`exists (select 1 from bookings as own where lower(own.email) = time_waits.email
+/** With lower() on both sides, SQLite uses the indexes of addresses. A call of the kind that the person has booked, or moved, since they wait: then they have what they waited for. */
+const hasBooked = sql<number>`exists (select 1 from bookings as own where lower(own.email) = lower(time_waits.email)
   and own.kind_id = time_waits.kind_id and ${isExpected(sql.raw("own.status"))} and (own.created_at >= time_waits.created_at
     or exists (select 1 from booking_changes as moved where moved.booking_id = own.id
       and moved.changed_at >= time_waits.created_at and moved.starts_at_after <> moved.starts_at_before)))`;
 
 /** When the address was last emailed about free times, if that was lately. */
 const lastMailedAt = (now: Instant) => sql<number | null>`(select max(told.created_at) from emails as told
-  where lower(told.to_email) = time_waits.email and told.created_at > ${now - WAIT_MAIL_PAUSE_MS} and told.kind = 'times_free')`;
+  where lower(told.to_email) = lower(time_waits.email) and told.created_at > ${now - WAIT_MAIL_PAUSE_MS} and told.kind = 'times_free')`;
 
 /** Those who wait, by address, after an address. */
 export function listWaiting(db: Db, { after, now, limit }: { after: string; now: Instant; limit: number }) {
@@ -100,7 +100,7 @@ export async function recordLook(
   const toldOf = told.map(({ email, waits }) => ({ email, waits: Object.keys(waits) }));
   const known: KnownTimes = Object.assign({}, ...told.map(({ waits }) => waits));
   const isUntold = sql`not exists (select 1 from emails as earlier where earlier.kind = 'times_free'
-    and lower(earlier.to_email) = lower(one.value ->> '$.toEmail') and earlier.created_at > ${now - WAIT_MAIL_PAUSE_MS})`;
+    and lower(earlier.to_email) = lower(one.value ->> '$.toEmail') and +earlier.created_at > ${now - WAIT_MAIL_PAUSE_MS})`;
   await db.batch([
     insertEmailsWhere(db, toldOf, isUntold),
     insertEmailsWhere(db, over, sql`true`),
@@ -160,7 +160,7 @@ function insertEmailsWhere(db: Db, mails: AboutWaits, condition: SQL) {
     .insert(emails)
     .select(
       sql`select ${rowValues(emails, row)} from json_each(${rows}) as one where ${condition}
-        and exists (select 1 from time_waits as stands join json_each(one.value, '$.waits') as wait on stands.id = wait.value)`,
+        and exists (select 1 from json_each(one.value, '$.waits') as wait cross join time_waits as stands on stands.id = wait.value)`,
     )
     .onConflictDoNothing({ target: emails.dedupeKey });
 }

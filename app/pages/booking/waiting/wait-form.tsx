@@ -1,6 +1,6 @@
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { titled } from "~/domain/availability/call-kind";
-import { PATHS } from "~/domain/paths";
+import { zoneInWords } from "~/domain/availability/time-zone";
 import { DAY_PART_NAMES, DAY_PARTS, WAIT_DAYS } from "~/domain/waiting/wait";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
@@ -14,7 +14,6 @@ type WaitFormProps = {
   form: {
     kinds: readonly { id: string; name: string }[];
     host: { id: string; name: string } | null;
-    zone: string;
     today: string;
     opened: string;
     values: Record<string, string>;
@@ -26,7 +25,7 @@ const PARTS = DAY_PART_NAMES.map((value) => ({ value, label: DAY_PARTS[value].la
 
 const POINTS = [
   "Everyone who waits for a time gets the email at once. We hold no time: the first to book gets it.",
-  "We email you at most once a day, and not once you've booked a call of this kind.",
+  "We email you at most once a day, and stop once you've booked a call of this kind.",
   `It ends by itself after ${WAIT_DAYS} days, or when your last day has passed. Every email has a link to stop it sooner.`,
 ];
 
@@ -42,7 +41,7 @@ export function WaitForm({ form, answer }: WaitFormProps) {
       lead="Leave your email address and the days that suit you. When a call is cancelled or we add hours, we'll let you know."
       points={POINTS}
     >
-      <AccountForm name="wait" answer={answer} action={PATHS.waiting} button="Tell me">
+      <AccountForm name="wait" answer={answer} button="Tell me">
         {["with", "tz", "idempotencyKey"].map((name) => (
           <input key={`${name} ${values[name]}`} type="hidden" name={name} value={values[name] ?? ""} />
         ))}
@@ -82,7 +81,7 @@ export function WaitForm({ form, answer }: WaitFormProps) {
           id="wait-part"
           name="part"
           label="Time of day"
-          hint={form ? `By the clock in your time zone: ${form.zone}.` : undefined}
+          hint={`By the clock in your time zone: ${zoneInWords(values.tz ?? "UTC")}.`}
           defaultValue={values.part ?? "any"}
           options={PARTS}
           error={errors.part}

@@ -117,7 +117,6 @@ async function loadForm(query: FormFields, request: Request, context: AppLoadCon
     form: {
       kinds: host ? kinds.filter(({ id }) => id === kind?.id) : kinds,
       host: host ? { id: host.id, name: host.name } : null,
-      zone: zoneInWords(timeZone),
       today,
       opened: await stampNow(context),
       values: {

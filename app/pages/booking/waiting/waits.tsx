@@ -25,7 +25,7 @@ export function HowItEnds() {
   return (
     <p className="text-ink-soft">
       Everyone on the list gets the email at once, and we hold no time: the first to book gets it. We email
-      you at most once a day, and not once you've booked a call of this kind. A wait ends by itself after{" "}
+      you at most once a day, and stop once you've booked a call of this kind. A wait ends by itself after{" "}
       {WAIT_DAYS} days, or when its last day has passed.
     </p>
   );
