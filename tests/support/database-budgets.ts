@@ -150,7 +150,7 @@ const ALLOWED: Budgets = {
   "GET /staff/clients/:id/erase": [5, 7],
   "POST /staff/clients/:id/erase": [8, 38],
   "GET /staff/clients/:id/export": [1, 1],
-  "POST /staff/clients/:id/export": [3, 48],
+  "POST /staff/clients/:id/export": [3, 49],
   "GET /staff/email": [4, 9],
   "POST /staff/email": [6, 9],
   "GET /staff/email/:id": [4, 5],

@@ -68,8 +68,9 @@ const TYPED: Record<string, string> = {
   address: "https://calendar.example/agency.ics",
   other: OTHER_CLIENT,
   typed: OTHER_CLIENT,
-  // A day off, and the id of a new kind of call.
-  first: "2026-12-24",
+  // Days off, on which no time is free, and the id of a new kind of call.
+  first: "2026-12-19",
+  last: "2026-12-20",
   id: "site-audit",
 };
 

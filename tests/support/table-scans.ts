@@ -6,6 +6,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   site_settings: "a row for each setting",
   d1_migrations: "a row for each migration",
   set_aside_mails: "100 that people may have written, and 500 notices of programs",
+  free_time_looks: "one row",
   scheduled_steps: "a row for each step of the cron job",
   audit_retention: "one row",
   availability_settings: "one row",
@@ -41,6 +42,8 @@ const WALKED: Readonly<Record<string, string>> = {
   audit_log_time: "the desk's audit log, the newest first",
   personal_links_created: "the newest personal links",
   clients_name: "the same, and how many there are",
+  time_waits_created: "the desk's waiting list, the newest first",
+  time_waits_expiry: "the same, and how many there are",
 };
 
 /**
@@ -54,6 +57,7 @@ const TEXTS = [
   "help_searches",
   "bookings",
   "clients",
+  "time_waits",
   "scheduler_events",
   "webhook_events",
 ];

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -80,6 +81,16 @@ export function testEveryRoute({ times, isForEverybody }: { times: number; isFor
         "insert into set_aside_mails values ('mail', 'unreadable', 'demo@client.example', 'Help', 'Help', ?)",
       )
       .bind(Date.parse(NOW))
+      .run();
+    // A wait for a free time, so that the desk can end it.
+    await site.db
+      .prepare(
+        `insert into time_waits (id, token_hash, address_hash, email, kind_id, kind_name, kind_short_name, first_date, last_date,
+          day_part, time_zone, created_at, confirmed_at, ends_at, expires_at)
+        values (?1, 'wait', 'wait', 'demo@client.example', 'strategy', 'strategy call', 'call', '2026-12-19', '2026-12-19',
+          'any', 'Europe/London', ?2, ?2, ?3, ?3)`,
+      )
+      .bind(randomUUID(), Date.parse(NOW), Date.parse("2026-12-20"))
       .run();
     people = { guest: new Visitor(site), client: household.visitor };
     const desk = await createDesk(site);
