@@ -3,6 +3,7 @@ import { BRAND } from "./content/brand";
 import { deletionOf } from "./domain/maintenance/scheduled-steps";
 import { logFailure } from "./http/responses/log-failure.server";
 import { newId, sharedServices } from "./load-context";
+import { lapseRequests } from "./use-cases/booking/lapse-requests.server";
 import { renewEndedFeeds } from "./use-cases/calendars/calendar-feeds.server";
 import { deleteOutdatedTimes, refreshDueSources } from "./use-cases/calendars/refresh-sources.server";
 import { writeCalls } from "./use-cases/calendars/sync-calendars.server";
@@ -29,6 +30,9 @@ export function runScheduledWork(env: Env): Promise<boolean> {
     { db, now, report: logFailure },
     {
       first: [
+        step("lapse_requests", "Requests that were not decided in time could not be ended", () =>
+          lapseRequests({ db, now: now(), newId, deployed: config }),
+        ),
         step("remind_of_requests", "The reminder of calls to confirm could not be queued", () =>
           remindOfRequests({ db, now: now(), newId, deployed: config }),
         ),

@@ -74,11 +74,15 @@ export const agencyBookingCancelled: ContentOf<"agency_booking_cancelled"> = (
 };
 
 /** The subject, heading and preview of the news that a call won't take place. */
-export function endedHead(booking: BookingSnapshot, facts: BookingFacts, how: "cancelled" | "declined") {
+export function endedHead(
+  booking: BookingSnapshot,
+  facts: BookingFacts,
+  how: "cancelled" | "declined" | "not confirmed in time",
+) {
   const when = whenFor(booking, agencyOf(facts));
   return {
     subject: `${titled(how)}: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
-    heading: `${titled(withArticle(kindOf(booking).shortName))} has been ${how}`,
+    heading: `${titled(withArticle(kindOf(booking).shortName))} ${how.startsWith("not") ? "was" : "has been"} ${how}`,
     preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
   };
 }

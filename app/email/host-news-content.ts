@@ -1,6 +1,7 @@
 import { BRAND } from "../content/brand";
 import { titled, withArticle } from "../domain/availability/call-kind";
-import { deskBookingPath } from "../domain/booking-desk/desk-booking-paths";
+import { decideByInWords } from "../domain/booking/request-deadline";
+import { decideBookingPath, deskBookingPath } from "../domain/booking-desk/desk-booking-paths";
 import type { BookingSnapshot, EmailData } from "../domain/email/email";
 import type { HostNews } from "../domain/email/host-news";
 import { shownEmail } from "../domain/email-address";
@@ -43,7 +44,9 @@ export const callNews: ContentOf<"staff_call_news"> = (data, facts) => {
         kind: "facts",
         facts: [...agencyTime(booking, hostZone, facts), ...takenBy(booking, hostId), ...about],
       },
-      { kind: "button", label: "Open the booking", url: facts.siteUrl + deskBookingPath(booking.id) },
+      news.what === "requested" && !isLost
+        ? { kind: "button", label: "Confirm or decline", url: facts.siteUrl + decideBookingPath(booking.id) }
+        : { kind: "button", label: "Open the booking", url: facts.siteUrl + deskBookingPath(booking.id) },
       note("Your reply goes straight to the client."),
     ],
     reason: `You're receiving this because you take calls for ${BRAND.name}.`,
@@ -82,6 +85,8 @@ function wordsOf(data: News) {
         : { subject: "Moved, with you", heading: `${one} with you has been moved` };
     case "handed_over":
       return lost;
+    case "lapsed":
+      return { subject: "Not confirmed in time", heading: `${one} with you wasn't confirmed in time` };
     case "cancelled":
       return { subject: "Cancelled", heading: `${one} with you has been cancelled` };
     case "declined":
@@ -99,10 +104,16 @@ function detailsOf(data: News, reader: Reader): EmailPart[] {
   switch (news.what) {
     case "booked":
       return [];
+    case "lapsed":
+      return [
+        paragraph(
+          "It was neither confirmed nor declined in time. This time is free again, and we're telling the client.",
+        ),
+      ];
     case "requested":
     case "moved": {
       const was = news.previousStartsAt;
-      if (was === undefined) return [];
+      if (was === undefined) return untilWhen(news, booking, reader);
       if (isNoLongerTheirs(data)) {
         const now = previousTime(asItWas(booking, news), booking.startsAt, reader);
         return [paragraph(`This time is free for you again: the client has moved it to ${now}.`)];
@@ -112,6 +123,7 @@ function detailsOf(data: News, reader: Reader): EmailPart[] {
         paragraph(
           isNew ? `It was with a colleague on ${before}, and has been moved to you.` : `It was on ${before}.`,
         ),
+        ...untilWhen(news, booking, reader),
       ];
     }
     case "cancelled":
@@ -133,6 +145,13 @@ function detailsOf(data: News, reader: Reader): EmailPart[] {
         paragraph(`${shownEmail(news.by)} has handed it over. The time stays, and is free for you again.`),
       ];
   }
+}
+
+/** Until when a request is to be decided, if that is before the call. */
+function untilWhen(news: HostNews, { startsAt }: BookingSnapshot, { timeZone, clock }: Reader): EmailPart[] {
+  const decideBy = "decideBy" in news ? news.decideBy : null;
+  const until = decideByInWords({ decideBy, startsAt }, timeZone, clock);
+  return until === "" ? [] : [paragraph(`Please confirm or decline it by ${until}.`)];
 }
 
 /** Only where it isn't the reader alone. */

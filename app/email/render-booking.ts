@@ -22,6 +22,7 @@ import { type EmailAttachment, mailboxOf, type RenderedEmail } from "./outgoing-
 import {
   agencyBookingDeclined,
   agencyBookingRequested,
+  agencyBookingUnconfirmed,
   bookingDeclined,
   bookingRequested,
   bookingUnconfirmed,
@@ -32,7 +33,7 @@ type BookingEmailKind =
   | ("booking_confirmed" | "booking_rescheduled" | "booking_cancelled" | "reminder_day" | "reminder_hour")
   | ("agency_booking_new" | "agency_booking_moved" | "agency_booking_cancelled")
   | ("booking_requested" | "booking_declined" | "booking_unconfirmed")
-  | ("agency_booking_requested" | "agency_booking_declined")
+  | ("agency_booking_requested" | "agency_booking_declined" | "agency_booking_unconfirmed")
   | (
       | "booking_handed_over"
       | "booking_place_changed"
@@ -75,6 +76,7 @@ const BOOKING_EMAILS: {
   booking_unconfirmed: { content: bookingUnconfirmed, file: null, repliesTo: "agency" },
   agency_booking_requested: { content: agencyBookingRequested, file: methodOfWithdrawn, repliesTo: "guest" },
   agency_booking_declined: { content: agencyBookingDeclined, file: null, repliesTo: "guest" },
+  agency_booking_unconfirmed: { content: agencyBookingUnconfirmed, file: null, repliesTo: "guest" },
 };
 
 /** An email about a booking. */

@@ -129,7 +129,7 @@ it.each(["sign_in_code", "staff_code"] as const)(
 );
 
 /** About a call that waits for a decision, or was declined: staff decide at the desk. */
-const LINKED_TO_DESK = ["agency_booking_requested", "agency_booking_declined"];
+const LINKED_TO_DESK = ["agency_booking_requested", "agency_booking_declined", "agency_booking_unconfirmed"];
 
 it.each(LINKED_TO_DESK)("%s leads to the desk, without the client's key", async (kind) => {
   const sample = sampleOf(kind as EmailKind);

@@ -75,6 +75,7 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
     case "booking_unconfirmed":
     case "agency_booking_requested":
     case "agency_booking_declined":
+    case "agency_booking_unconfirmed":
       return renderBookingEmail(email, facts);
     case "agency_requests_waiting":
       return { content: requestsWaiting(email.data, facts) };

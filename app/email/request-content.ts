@@ -1,7 +1,13 @@
 import { BRAND } from "../content/brand";
 import { titled, withArticle } from "../domain/availability/call-kind";
-import { WAITING_WORDS } from "../domain/booking/standing";
-import { deskBookingPath } from "../domain/booking-desk/desk-booking-paths";
+import { anotherTimePath } from "../domain/booking/booking-paths";
+import { decideByInWords } from "../domain/booking/request-deadline";
+import { waitingWords } from "../domain/booking/standing";
+import {
+  decideBookingPath,
+  deskBookingPath,
+  newBookingPath,
+} from "../domain/booking-desk/desk-booking-paths";
 import type { BookingSnapshot } from "../domain/email/email";
 import { agencyOf, endedHead, factsForAgency } from "./agency-booking-content";
 import { changeLinks, factsForGuest, whyGuest } from "./booking-content";
@@ -24,10 +30,15 @@ import { greeting } from "./spoken-name";
 
 /** The call waits for the agency's decision. */
 export const bookingRequested: ContentOf<"booking_requested"> = (
-  { booking, previousStartsAt, isInCalendars },
+  { booking, decideBy, previousStartsAt, isInCalendars },
   facts,
 ) => {
   const when = whenForGuest(booking);
+  const until = decideByInWords(
+    { decideBy, startsAt: booking.startsAt },
+    booking.visitorTimeZone,
+    booking.visitorClock,
+  );
   const { name, shortName } = kindOf(booking);
   return {
     subject: `We've received your request: ${when.day}, ${startOf(booking)}`,
@@ -39,7 +50,7 @@ export const bookingRequested: ContentOf<"booking_requested"> = (
       ),
       when,
       ...previousTimeLine(booking, previousStartsAt),
-      paragraph(`It isn't booked yet: ${WAITING_WORDS}`),
+      paragraph(`It isn't booked yet: ${waitingWords(until)}`),
       factsForGuest(booking, { ...facts, place: { ...facts.place, joinUrl: null } }),
       ...changeLinks(booking, facts, "link"),
       note(
@@ -67,7 +78,7 @@ export const bookingDeclined: ContentOf<"booking_declined"> = ({ booking, reason
   };
 };
 
-/** The call's time has come without a decision. */
+/** Nothing was decided in time. */
 export const bookingUnconfirmed: ContentOf<"booking_unconfirmed"> = ({ booking }, facts) => {
   const when = whenForGuest(booking);
   const { name, shortName } = kindOf(booking);
@@ -87,21 +98,33 @@ export const bookingUnconfirmed: ContentOf<"booking_unconfirmed"> = ({ booking }
 };
 
 export const agencyBookingRequested: ContentOf<"agency_booking_requested"> = (
-  { booking, previousStartsAt, isInCalendars },
+  { booking, decideBy, previousStartsAt, isInCalendars },
   facts,
 ) => {
   const when = whenFor(booking, agencyOf(facts));
   const { shortName } = kindOf(booking);
+  const until = decideByInWords({ decideBy, startsAt: booking.startsAt }, facts.agencyTimeZone);
   return {
     subject: `To confirm: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
     heading: `${titled(withArticle(shortName))} is waiting for your confirmation`,
     preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
     parts: [
-      paragraph("The client has requested this time. It's held until you confirm or decline it:"),
+      paragraph(
+        until === ""
+          ? "The client has requested this time. It's held until you confirm or decline it:"
+          : "The client has requested this time:",
+      ),
       when,
+      ...(until === ""
+        ? []
+        : [
+            paragraph(
+              `Please confirm or decline it by ${until}. Until then we're holding the time. After that it's free again, and we'll tell the client that we didn't confirm it.`,
+            ),
+          ]),
       ...previousTimeLine(booking, previousStartsAt, agencyOf(facts)),
       factsForAgency(booking, facts),
-      { kind: "button", label: "Confirm or decline", url: facts.siteUrl + deskBookingPath(booking.id) },
+      { kind: "button", label: "Confirm or decline", url: facts.siteUrl + decideBookingPath(booking.id) },
       note(
         `Your reply goes straight to the client.${isInCalendars ? ` The attached file removes the ${shortName} from your calendar until it's confirmed.` : ""}`,
       ),
@@ -124,6 +147,26 @@ export const agencyBookingDeclined: ContentOf<"agency_booking_declined"> = ({ bo
   };
 };
 
+export const agencyBookingUnconfirmed: ContentOf<"agency_booking_unconfirmed"> = ({ booking }, facts) => {
+  return {
+    ...endedHead(booking, facts, "not confirmed in time"),
+    parts: [
+      paragraph(
+        "It was neither confirmed nor declined in time. We're telling the client. This time is free again:",
+      ),
+      whenFor(booking, agencyOf(facts)),
+      factsForAgency(booking, facts),
+      {
+        kind: "button",
+        label: "Book another time for them",
+        url: facts.siteUrl + newBookingPath({ from: booking.id }),
+      },
+      { kind: "link", label: "See this booking", url: facts.siteUrl + deskBookingPath(booking.id) },
+    ],
+    reason: WHY_REQUEST,
+  };
+};
+
 const WHY_REQUEST = "You're receiving this because a call was requested.";
 
 function previousTimeLine(
@@ -137,7 +180,7 @@ function previousTimeLine(
 function anotherTime(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
   return [
     paragraph("You're welcome to choose another time."),
-    { kind: "button", label: "Choose another time", url: `${facts.siteUrl}/contact` },
+    { kind: "button", label: "Choose another time", url: facts.siteUrl + anotherTimePath(booking) },
     { kind: "link", label: "See this booking", url: callUrl(booking, facts) },
   ];
 }

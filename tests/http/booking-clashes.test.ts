@@ -174,6 +174,7 @@ describe("a call whose answer from the database was lost", () => {
     askCalendars: async () => {},
     agency: { name: "Agency", email: "agency@site.example" },
     callLimits: { proven: 3, unproven: 3, strangersPercent: 50 },
+    requestDeadlineHours: 0,
   });
 
   test("is the one that was booked", async () => {

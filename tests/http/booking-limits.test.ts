@@ -195,6 +195,7 @@ describe("calls to come of one address", () => {
           projectNotes: "",
           cancelReason: "",
           approval: null,
+          decideBy: null,
           declineReason: "",
           bookingDate: time.slice(0, 10),
           bookingTime: "09:00",

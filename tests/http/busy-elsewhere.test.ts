@@ -99,6 +99,7 @@ async function insertAt(id: string, database = db()) {
     projectNotes: "",
     cancelReason: "",
     approval: null,
+    decideBy: null,
     declineReason: "",
     startsAt,
     endsAt: startsAt + 1_800_000,
@@ -151,7 +152,7 @@ test("the statement that moves a call looks at busy times of other calendars, to
     updateBookingTime(
       db(),
       { id, icalSequence: 0 },
-      { ...time, approval: null, startsAt, endsAt: startsAt + 1_800_000 },
+      { ...time, approval: null, decideBy: null, startsAt, endsAt: startsAt + 1_800_000 },
       forAgency(id, CELLS),
       [],
       "client",

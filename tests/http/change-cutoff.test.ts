@@ -141,7 +141,7 @@ describe("the statements themselves", () => {
     return updateBookingTime(
       db(),
       was,
-      { ...time, approval: null },
+      { ...time, approval: null, decideBy: null },
       forAgency(was.id, cells),
       emails,
       by,

@@ -71,6 +71,7 @@ const BOOKING: Given = {
   booking_time: "09:00",
   status: "cancelled",
   approval: "declined",
+  decide_by: 1,
   starts_at: 1,
   ends_at: 2,
   visitor_time_zone: "UTC",

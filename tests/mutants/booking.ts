@@ -77,10 +77,12 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     [
       ["from.includes(status) && actors.includes(by)", "from.includes(status)"],
       ["call.startsAt <= now", "call.startsAt < now"],
-      ['(whileWaiting === "only") === (approval === "waiting")', 'whileWaiting === "only"'],
+      ['(whileWaiting === "never") === (approval !== "waiting")', 'whileWaiting !== "never"'],
+      ["return decideBy ?? startsAt;", "return startsAt;"],
+      ["isPossible && !isLate && now", "isPossible && now"],
       ['needsApproval ? "waiting" : approval', "approval"],
       ['approval !== "waiting" && endsAt', "endsAt"],
-      ["isPossible && now < changesCloseAt(call)", "isPossible && now <= changesCloseAt(call)"],
+      ["!isLate && now < changesCloseAt(call)", "!isLate && now <= changesCloseAt(call)"],
       ["no_show: { holdsTime: true,", "no_show: { holdsTime: false,"],
     ],
   ),
@@ -90,8 +92,44 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     [
       ["if (now < call.startsAt) return", "if (now <= call.startsAt) return"],
       ['now < call.endsAt ? "started"', 'now <= call.endsAt ? "started"'],
-      ['now < call.startsAt ? "waiting"', 'now <= call.startsAt ? "waiting"'],
+      ['now < decisionEndsAt(call) ? "waiting"', 'now <= decisionEndsAt(call) ? "waiting"'],
+      ['approval === "waiting" && decideBy !== null', 'approval === "waiting"'],
     ],
+  ),
+  ...mutantsOf(
+    `${BOOKING}/request-deadline.ts`,
+    [`${BOOKING}/request-deadline.test.ts`],
+    [
+      [
+        "return Math.max(startsAt - deadlineHours * HOUR_MS, half);",
+        "return startsAt - deadlineHours * HOUR_MS;",
+      ],
+      ["left / 2 / MINUTE_MS", "left / 3 / MINUTE_MS"],
+      ["deadlineHours === 0 || left", "left"],
+      ["|| decideBy >= startsAt", ""],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/booking/booking-conditions.ts",
+    ["tests/more/http/request-deadline.test.ts"],
+    [
+      ["conditions.push(isToConfirm(), sql`decide_by <= ${now}`)", "conditions.push(isToConfirm())"],
+      ["and (approval is not 'waiting' or ${decisionEndsAt} > ${now})", ""],
+      ["${isToConfirm()} and ${decisionEndsAt} > ${now}", "${isToConfirm()} and starts_at > ${now}"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/use-cases/booking/lapse-requests.server.ts",
+    ["tests/more/http/request-deadline.test.ts"],
+    [
+      ["      assignment: null,\n", ""],
+      ["icalSequence: booking.icalSequence + 1", "icalSequence: booking.icalSequence"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/booking/bookings.server.ts",
+    ["tests/more/http/request-deadline.test.ts"],
+    [["cancelReason, decideBy: null })", "cancelReason })"]],
   ),
   ...mutantsOf(
     `${BOOKING}/booking-form-key.ts`,

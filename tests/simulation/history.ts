@@ -56,6 +56,7 @@ export const AGENCY: Manner = {
     changeRules: 1,
     closeDays: 1,
     changeTheKind: 1,
+    changeDeadline: 1,
     changeTakers: 1.5,
     beginTaking: 2,
     changeHost: 2,
@@ -92,6 +93,7 @@ export const FAR_TEAM: Manner = {
     changeWeek: 0.5,
     closeDays: 2,
     changeTheKind: 1,
+    changeDeadline: 1,
     changeTakers: 0.5,
     changeHost: 5,
     travel: 1,
@@ -200,6 +202,7 @@ export class History {
           and (kind like 'reminder%' or not exists (select 1 from emails as earlier where earlier.status = 'waiting'
             and earlier.booking_id = emails.booking_id and earlier.to_email = emails.to_email
             and earlier.kind not like 'reminder%' and earlier.rowid < emails.rowid and earlier.due_at > emails.due_at))
+        union all select min(decide_by) from bookings where approval = 'waiting' and status = 'pending'
         union all select min(max(due_at, coalesce(lease_until, 0))) from call_events where state = 'waiting'
           and connection_id in (select id from calendar_connections where expired_at is null)
         union all select min(max(due_at, coalesce(lease_until, 0))) from webhook_deliveries where state = 'waiting'

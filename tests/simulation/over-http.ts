@@ -176,6 +176,7 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
 
 /** What no press does: the minute's work and what a request leaves behind it. Histories run it, with services failing. */
 export const IN_HISTORIES: readonly string[] = [
+  "booking/lapse-requests#lapseRequests",
   "calendars/ask-calendars#askCalendars",
   "calendars/sync-calendars#syncCalendars",
   "calendars/sync-calendars#writeCalls",

@@ -76,7 +76,7 @@ export const FURTHER_PRESSED = [
 ] as const;
 
 /** What happens to the agency: nothing of the site is pressed. */
-export const FROM_OUTSIDE = ["hire", "revokeAccess", "beBusy", "changeWeather"] as const;
+export const FROM_OUTSIDE = ["hire", "revokeAccess", "beBusy", "changeWeather", "changeDeadline"] as const;
 
 /** What is printed of an action that the histories of a seed had nothing for. */
 export const UNREACHED = "never changed anything";

@@ -62,6 +62,7 @@ export const EMAIL_SAMPLES: EmailData = {
   staff_calendar_expired: { name: "Demo Engineer", service: "google", account: "engineer@agency.example" },
   booking_unconfirmed: { booking: BOOKING },
   agency_booking_requested: { booking: BOOKING },
+  agency_booking_unconfirmed: { booking: BOOKING },
   agency_booking_declined: { booking: BOOKING, reason: "Our designer is away that week." },
   reminder_day: { booking: BOOKING },
   reminder_hour: { booking: BOOKING },

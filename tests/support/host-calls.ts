@@ -61,6 +61,7 @@ export function hostCalls(site: { db: Database }) {
       bookingTime: "09:00",
       status: "pending",
       approval: null,
+      decideBy: null,
       projectNotes: "",
       cancelReason: "",
       declineReason: "",
@@ -98,7 +99,13 @@ export function hostCalls(site: { db: Database }) {
     more: More = {},
   ) {
     const time = { bookingDate: "2026-11-24", bookingTime: "09:00", startsAt, endsAt: startsAt + 1_800_000 };
-    const zone = { visitorTimeZone: "UTC", visitorClock: "12" as const, updatedAt: now, approval: null };
+    const zone = {
+      visitorTimeZone: "UTC",
+      visitorClock: "12" as const,
+      updatedAt: now,
+      approval: null,
+      decideBy: null,
+    };
     const basis = await readRulesBasis(site.db);
     const was = { id, icalSequence: sequence };
     const to = assignment(id, hosts, startsAt, more);

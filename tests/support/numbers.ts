@@ -24,6 +24,7 @@ export async function readStoredSums(db: Database): Promise<Sums> {
 }
 
 type BookingRow = {
+  decide_by: number | null;
   booking_date: string;
   starts_at: number;
   created_at: number;
@@ -45,7 +46,9 @@ export async function computeSums(db: Database): Promise<Sums> {
   };
   const read = async <T>(sql: string) => (await db.prepare(sql).all<T>()).results;
   for (const row of await read<BookingRow>("select * from bookings")) {
-    const isRequest = row.approval === "declined" || (row.approval === "waiting" && row.status === "pending");
+    const isRequest =
+      row.approval === "declined" ||
+      (row.approval === "waiting" && (row.status === "pending" || row.decide_by !== null));
     add(row.booking_date, "calls", (isRequest && row.approval) || row.status);
     if (isRequest || !STATUS[row.status].holdsTime) continue;
     add(row.booking_date, "lead", bucketOf(LEAD_BUCKETS, row.starts_at - row.created_at));
@@ -81,8 +84,9 @@ export async function computeHostSums(db: Database): Promise<Sums> {
     .prepare("select * from bookings join booking_hosts on booking_id = id where host_id <> 'agency'")
     .all<BookingRow & { host_id: string }>();
   const sums: Sums = {};
-  for (const { booking_date, host_id, approval, status } of results) {
-    const isRequest = approval === "declined" || (approval === "waiting" && status === "pending");
+  for (const { booking_date, host_id, approval, status, decide_by } of results) {
+    const isRequest =
+      approval === "declined" || (approval === "waiting" && (status === "pending" || decide_by !== null));
     const name = `${mondayOf(booking_date)} ${host_id} ${(isRequest && approval) || status}`;
     sums[name] = (sums[name] ?? 0) + 1;
   }

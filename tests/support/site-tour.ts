@@ -126,6 +126,7 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     calendarFilePath: paths.calendarFilePath(booking),
     callPathOfOffer: paths.callPathOfOffer("no-such-link", "Europe/London", "2026-11-24T19:00Z"),
     callKindPath: paths.callKindPath("demo"),
+    anotherTimePath: paths.anotherTimePath({ kind: { id: "demo" }, hosts: [{ id: "no-such-host" }] }),
     hostSchedulePath: paths.hostSchedulePath("no-such-host"),
     calendarPath: paths.calendarPath("Europe/London", { date: "2026-11-24" }),
     // Not the call's current time, which would redirect to the call.

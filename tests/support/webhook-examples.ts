@@ -30,6 +30,7 @@ const BOOKING: BookingRecord = {
   selectedPlan: "growth",
   status: "pending",
   approval: null,
+  decideBy: null,
   kind: { id: "strategy", name: "strategy call", shortName: "call" },
   hosts: [{ id: "c0e3b0de-52a3-4a3e-8a31-9f1f5a0f2f77", name: "Demo Engineer" }],
   place: { kind: "link", detail: "https://meet.example/6f2a1c9e" },

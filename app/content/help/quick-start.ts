@@ -76,6 +76,10 @@ export const QUICK_START: Article = {
           paragraph:
             "The confirmation also says where the call takes place: by video, by phone or at an address. If a video call's link isn't there yet, we'll email it to you before the call.",
         },
+        {
+          paragraph:
+            "Some kinds of call are requests first: we hold the time and confirm the call by email. The page and the email say if we decide by a certain time. If we don't confirm it in time, the call won't take place, and we'll email you a link to choose another time.",
+        },
       ],
     },
     {

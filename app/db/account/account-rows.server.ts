@@ -60,7 +60,7 @@ export async function readAccountRows(db: Db, userId: string) {
   const [ownBookings, ownTickets, messages, ownEmails, waits] = await db.batch([
     db
       .select({
-        ...pick(bookings, "id", "approval", "declineReason", "cancelReason"),
+        ...pick(bookings, "id", "approval", "decideBy", "declineReason", "cancelReason"),
         ...answerColumns,
         kind: bookings.kindId,
         ...pick(

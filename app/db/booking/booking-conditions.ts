@@ -35,6 +35,22 @@ export function isToConfirm(): SQL {
   return sql.raw("approval = 'waiting' and status = 'pending'");
 }
 
+/** The call waits for a decision that can still be made. */
+export function isUndecided(now: Instant): SQL {
+  return sql`${isToConfirm()} and ${decisionEndsAt} > ${now}`;
+}
+
+/** Until when the agency decides about a request: `decisionEndsAt` in SQL. */
+const decisionEndsAt = sql.raw("coalesce(decide_by, starts_at)");
+
+/** `hasLapsed` in SQL. */
+export const hasLapsed = sql.raw("status = 'cancelled' and approval is 'waiting' and decide_by is not null");
+
+/** The request was not decided in time: by what was made of it, or by the time. */
+export function isUnconfirmed(now: Instant): SQL {
+  return sql`((${isToConfirm()} and ${decisionEndsAt} <= ${now}) or (${hasLapsed}))`;
+}
+
 /** The call needs a video link that is to be made for it. Inlined for the partial index. */
 export function isLinkToMake(place = "place"): SQL {
   return sql.raw(`${place} ->> '$.made' and ${place} ->> '$.kind' = 'sent'`);
@@ -65,7 +81,8 @@ export const changeCutoffMinutes = sql`coalesce((select change_cutoff_minutes fr
 /** `now < changesCloseAt(...)` in SQL for actors that the cut-off applies to; true for others. */
 export function isInTime(by: Actor, now: Instant, startsAt: SQL = sql.raw("starts_at")): SQL {
   return CUTOFF_ACTORS.includes(by)
-    ? sql`${startsAt} - ${changeCutoffMinutes} * ${sql.raw(String(MINUTE_MS))} > ${now}`
+    ? sql`${startsAt} - ${changeCutoffMinutes} * ${sql.raw(String(MINUTE_MS))} > ${now}
+        and (approval is not 'waiting' or ${decisionEndsAt} > ${now})`
     : sql`true`;
 }
 
@@ -75,6 +92,7 @@ export function allowsNow(event: BookingEvent, now: Instant): SQL {
   const conditions = [allowsEvent(event)];
   if (isOnceBegun) conditions.push(sql`starts_at <= ${now}`);
   if (whileWaiting === "never") conditions.push(isDecided());
-  if (whileWaiting === "only") conditions.push(isToConfirm(), sql`starts_at > ${now}`);
+  if (whileWaiting === "only") conditions.push(isUndecided(now));
+  if (whileWaiting === "late") conditions.push(isToConfirm(), sql`decide_by <= ${now}`);
   return sql.join(conditions, sql` and `);
 }

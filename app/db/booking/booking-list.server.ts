@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { BookingFilter } from "../../domain/booking-desk/booking-filter-fields";
 import type { BookingSpan, PageRequest } from "../../domain/booking-desk/booking-page";
+import type { Instant } from "../../domain/instant";
 import type { ListCount } from "../../domain/list-page";
 import { pick } from "../../domain/pick";
 import { searchWords } from "../../domain/search-words";
@@ -18,7 +19,7 @@ import {
   readInChunks,
 } from "../desk-lists.server";
 import { hostNamesOf, isTakenBy } from "../hosts/host-names.server";
-import { isDecided, isExpected, isToConfirm } from "./booking-conditions";
+import { hasLapsed, isDecided, isExpected, isUnconfirmed, isUndecided } from "./booking-conditions";
 import { answerColumns, bookings } from "./schema";
 
 export type ListAsked = {
@@ -99,7 +100,7 @@ function conditionOf(
     status === "open" ? isExpected(sql.raw("+status")) : undefined,
     // A request that was not confirmed in time needs no outcome.
     status === "open" && span.endsUntil !== null ? isDecided() : undefined,
-    statusCondition(status),
+    statusCondition(status, span.decidedAt),
     kind ? eq(bookings.kindId, kind) : undefined,
     planCondition(plan),
     service ? sql`instr(${selectedServices}, ${JSON.stringify(service)}) > 0` : undefined,
@@ -114,15 +115,17 @@ function conditionOf(
   );
 }
 
-function statusCondition(status: BookingFilter["status"]): SQL | undefined {
+function statusCondition(status: BookingFilter["status"], now: Instant): SQL | undefined {
   const { approval } = bookings;
   if (status === "" || status === "open") return undefined;
-  // The span tells which of them can still be confirmed.
-  if (status === "waiting" || status === "unconfirmed") return isToConfirm();
+  if (status === "waiting") return isUndecided(now);
+  if (status === "unconfirmed") return isUnconfirmed(now);
   if (status === "declined") return and(eq(bookings.status, "cancelled"), eq(approval, status));
   const hasStatus = eq(bookings.status, status);
   if (status === "pending") return and(hasStatus, isDecided());
-  return status === "cancelled" ? and(hasStatus, sql`${approval} is not 'declined'`) : hasStatus;
+  return status === "cancelled"
+    ? and(hasStatus, sql`${approval} is not 'declined' and not (${hasLapsed})`)
+    : hasStatus;
 }
 
 /** A plan that came with the button is none of those chosen. */
@@ -165,6 +168,7 @@ function readRows(db: Db, where: SQL | undefined, order: Order, direction: Direc
         "version",
         "status",
         "approval",
+        "decideBy",
         "elsewhere",
         "declineReason",
         "cancelReason",

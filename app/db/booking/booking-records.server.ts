@@ -18,7 +18,17 @@ export function selectBookingRecords(db: Db) {
   return db
     .select({
       ...answerColumns,
-      ...pick(bookings, "id", "status", "approval", "startsAt", "endsAt", "visitorTimeZone", "place"),
+      ...pick(
+        bookings,
+        "id",
+        "status",
+        "approval",
+        "decideBy",
+        "startsAt",
+        "endsAt",
+        "visitorTimeZone",
+        "place",
+      ),
       ...pick(bookings, "elsewhere", "visitSource"),
       ...pick(bookings, "cancelReason", "declineReason", "isBookedByAgency", "createdAt", "updatedAt"),
       ...pick(bookings, "icalSequence", "version"),

@@ -95,7 +95,7 @@ export async function isBookingOfUser(db: Db, userId: string, id: string): Promi
 export async function updateBookingTime(
   db: Db,
   was: Pick<Booking, "id" | "icalSequence">,
-  moved: CallTime & Pick<Booking, "approval">,
+  moved: CallTime & Pick<Booking, "approval" | "decideBy">,
   assignment: Assignment,
   emails: readonly NewEmail[],
   by: Actor,
@@ -163,7 +163,7 @@ export function cancelStatements(
   return [
     db
       .update(bookings)
-      .set({ status, icalSequence, updatedAt, cancelReason })
+      .set({ status, icalSequence, updatedAt, cancelReason, decideBy: null })
       .where(and(isUnchanged(was), allowsEvent("cancelled"), condition)),
     freeCells(db, was.id, isCancelled),
     deleteUnsentReminders(

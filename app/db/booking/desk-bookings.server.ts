@@ -77,6 +77,7 @@ export type DeskChange = {
       Booking,
       | "status"
       | "approval"
+      | "decideBy"
       | "declineReason"
       | "projectNotes"
       | "bookingDate"

@@ -21,7 +21,7 @@ export function listCallsBetween(db: Db, { first, last }: Days, hostId: string |
   const taken = hostId === null ? undefined : isTakenBy(sql`${bookings.id}`, hostId);
   return db
     .select({
-      ...pick(bookings, "id", "version", "name", "email", "status", "approval", "elsewhere"),
+      ...pick(bookings, "id", "version", "name", "email", "status", "approval", "decideBy", "elsewhere"),
       ...pick(bookings, "bookingDate", "bookingTime", "startsAt", "endsAt"),
       hosts: hostNamesOf(sql`${bookings.id}`).as("hosts"),
     })
@@ -95,9 +95,9 @@ export async function listKindsAndHosts(db: Db) {
 
 /** The fields needed to name bookings. */
 export function nameBookings(db: Db, ids: readonly string[]) {
-  const { id, name, bookingDate, status, approval, startsAt, endsAt } = bookings;
+  const { id, name, bookingDate, status, approval, decideBy, startsAt, endsAt } = bookings;
   return db
-    .select({ id, name, bookingDate, status, approval, startsAt, endsAt })
+    .select({ id, name, bookingDate, status, approval, decideBy, startsAt, endsAt })
     .from(bookings)
     .where(inArray(bookings.id, [...ids]));
 }

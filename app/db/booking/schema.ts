@@ -82,6 +82,12 @@ export const bookings = personalTable(
     elsewhere: shown(text({ mode: "json" }).$type<ExternalBooking>()),
     /** The agency's decision about the call; null if it needs none. */
     approval: kept(shown(text({ enum: APPROVALS }))),
+    /**
+     * Until when the agency decides about a request, as its client reads it; null once it has decided, and in calls that need
+     * no decision. A request that was cancelled because it was not decided in time keeps it. Null in requests of before
+     * this was stored, which can be decided until the call starts.
+     */
+    decideBy: kept(shown(integer("decide_by"))),
     /** Why the agency declined the call; empty unless it did. */
     declineReason: shown(text("decline_reason").notNull().default("")),
     /**
@@ -134,8 +140,9 @@ export const bookings = personalTable(
     // For the list's filters by source and campaign.
     index("bookings_source_start").on(COUNTED_SOURCE, table.startsAt, table.id).where(hasSource),
     index("bookings_campaign_start").on(CAMPAIGN, table.startsAt, table.id).where(hasSource),
-    // Calls that wait for a decision, for the desk's first page and its view of them.
+    // Calls that wait for a decision, for the desk's first page and its view of them, and in the order of their deadlines.
     index("bookings_to_confirm").on(table.startsAt, table.id).where(isToConfirm()),
+    index("bookings_to_decide").on(table.decideBy).where(isToConfirm()),
     check("bookings_ends_after_start", sql`${table.endsAt} > ${table.startsAt}`),
     check("bookings_status_known", sql`${table.status} in (${statusList})`),
     check("bookings_services_json", sql`json_type(${table.selectedServices}) = 'array'`),

@@ -89,7 +89,7 @@ const isTo = (email: string): SQL => sql`lower(${bookings.email}) = ${email}`;
 function selectCalls(db: Db) {
   return db
     .select({
-      ...pick(bookings, "id", "name", "status", "approval", "startsAt", "endsAt"),
+      ...pick(bookings, "id", "name", "status", "approval", "decideBy", "startsAt", "endsAt"),
       kind: sql<string>`${callKinds.name}`.as("kind_name"),
       hosts: hostNamesOf(sql`${bookings.id}`).as("hosts"),
     })

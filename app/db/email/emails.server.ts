@@ -47,18 +47,18 @@ export function isWanted(now: Instant): SQL {
     select 1 from json_each(candidate.data, '$.waits') as told cross join time_waits on time_waits.id = told.value ->> '$.id'
     where time_waits.free_until > ${now} and time_waits.expires_at > ${now})) and (candidate.kind not in (${laterKinds}) or exists (
     select 1 from bookings where bookings.id = candidate.booking_id
-      and ${isExpected(sql.raw("bookings.status"))}
       and bookings.ical_sequence = json_extract(candidate.data, '$.booking.icalSequence')
       and case when candidate.kind in (${reminderKinds})
-        then bookings.approval is not 'waiting' and bookings.starts_at - (${reminderEndsBefore}) > ${now}
-        else bookings.approval = 'waiting' end))`;
+        then ${isExpected(sql.raw("bookings.status"))} and bookings.approval is not 'waiting'
+          and bookings.starts_at - (${reminderEndsBefore}) > ${now}
+        else bookings.approval = 'waiting' and (bookings.status = 'pending' or bookings.decide_by is not null) end))`;
 }
 
 /**
  * Keeps emails about the same thing to the same person in order: after a provider failure, "your call has been moved"
  * must not overtake "your call is booked". Reminders don't wait for other emails.
  */
-export const isNext = sql`(candidate.kind in (${laterKinds}) or not exists (
+export const isNext = sql`(candidate.kind in (${reminderKinds}) or not exists (
   select 1 from emails as earlier
     where (earlier.booking_id = candidate.booking_id or earlier.ticket_id = candidate.ticket_id)
       and earlier.to_email = candidate.to_email and earlier.status = 'waiting'

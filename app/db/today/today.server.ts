@@ -5,7 +5,7 @@ import type { Instant } from "../../domain/instant";
 import { pick } from "../../domain/pick";
 import { COUNTED_TODAY, FAILED_DAYS, SEARCHED_DAYS, SHOWN_TODAY } from "../../domain/today/today";
 import { callKinds } from "../availability/schema";
-import { holdsTime, isDecided, isExpected, isToConfirm } from "../booking/booking-conditions";
+import { holdsTime, isDecided, isExpected, isUndecided } from "../booking/booking-conditions";
 import { bookingInternalNotes, bookings } from "../booking/schema";
 import {
   brokenCalendars,
@@ -91,7 +91,7 @@ export async function readToday(db: Db, { now, since, staffId = "" }: TodayQuery
       db,
       sql`select 1 from ${bookings} where ${isExpected(sql.raw("+status"))} and ${isDecided()} and ${lte(bookings.startsAt, now)} and ${lte(bookings.endsAt, now)}`,
     ),
-    countRows(db, sql`select 1 from ${bookings} where ${isToConfirm()} and ${gt(bookings.startsAt, now)}`),
+    countRows(db, sql`select 1 from ${bookings} where ${isUndecided(now)}`),
     brokenCalendars(db),
     doubtfulCalendars(db),
     expiredConnections(db),
@@ -149,7 +149,16 @@ function callsOn(db: Db, days: SQL | undefined) {
       message: excerpt(bookings.message).as("message"),
       projectNotes: excerpt(sql`${bookings.projectNotes}`).as("project_notes"),
       internalNotes: excerpt(sql`coalesce(${bookingInternalNotes.body}, '')`).as("internal_notes"),
-      ...pick(bookings, "selectedServices", "selectedPlan", "givenPlan", "status", "approval", "elsewhere"),
+      ...pick(
+        bookings,
+        "selectedServices",
+        "selectedPlan",
+        "givenPlan",
+        "status",
+        "approval",
+        "decideBy",
+        "elsewhere",
+      ),
       ...pick(bookings, "bookingDate", "startsAt", "endsAt", "visitorTimeZone", "visitorClock"),
       ...pick(bookings, "phone", "place"),
       kind: sql<string>`${callKinds.name}`.as("kind_name"),
@@ -166,7 +175,7 @@ function callsOn(db: Db, days: SQL | undefined) {
 function newBookings(db: Db, isNew: SQL) {
   return db
     .select({
-      ...pick(bookings, "id", "name", "status", "approval", "startsAt", "endsAt", "createdAt"),
+      ...pick(bookings, "id", "name", "status", "approval", "decideBy", "startsAt", "endsAt", "createdAt"),
       kind: sql<string>`${callKinds.name}`.as("kind_name"),
       hosts: hostNamesOf(sql`${bookings.id}`).as("hosts"),
     })

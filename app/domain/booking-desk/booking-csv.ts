@@ -1,8 +1,8 @@
 import { titled } from "../availability/call-kind";
 import { ANSWERS, type AnswerName, inWords } from "../booking/answers";
 import type { Booking } from "../booking/booking";
-import type { Standing } from "../booking/standing";
-import type { Approval, BookingStatus } from "../booking/status";
+import { hasLapsed, type Standing } from "../booking/standing";
+import type { BookingState } from "../booking/status";
 import { csvRow, csvTime } from "../csv";
 import { hostsInWords } from "../hosts/host";
 import { VISIT_SOURCE_NAMES, type VisitSource } from "../visits/visit-source";
@@ -15,7 +15,17 @@ export const MAX_EXPORTED_BOOKINGS = 50_000;
 export type ExportedBooking = Pick<
   Booking,
   | Exclude<AnswerName, "message">
-  | ("id" | "status" | "approval" | "declineReason" | "bookingDate" | "bookingTime" | "startsAt" | "endsAt")
+  | (
+      | "id"
+      | "status"
+      | "approval"
+      | "decideBy"
+      | "declineReason"
+      | "bookingDate"
+      | "bookingTime"
+      | "startsAt"
+      | "endsAt"
+    )
   | ("visitorTimeZone" | "createdAt" | "cancelReason" | "hosts")
 > & {
   /** The name of the kind of call. */
@@ -47,7 +57,7 @@ const ANSWER_CELLS: Record<AnswerName, Cell | null> = {
 
 const COLUMNS: readonly Column[] = [
   ["Booking", ({ id }) => id],
-  ["Status", ({ status, approval }) => deskLabel(statusInCsv(status, approval))],
+  ["Status", (booking) => deskLabel(statusInCsv(booking))],
   ["Date", ({ bookingDate }) => bookingDate],
   ["Time", ({ bookingTime }) => bookingTime],
   ["Time zone", (_, agencyTimeZone) => agencyTimeZone],
@@ -73,8 +83,9 @@ function planChosen({ selectedPlan, givenPlan }: ExportedBooking): string {
 }
 
 /** A file that is read later names no standing that depends on the time of reading. */
-function statusInCsv(status: BookingStatus, approval: Approval | null): Standing {
+function statusInCsv({ status, approval, decideBy }: BookingState): Standing {
   if (approval === "declined") return "declined";
+  if (hasLapsed({ status, approval, decideBy })) return "unconfirmed";
   return approval === "waiting" && status === "pending" ? "waiting" : status;
 }
 

@@ -14,6 +14,7 @@ export const BOOKING_ACTIONS = {
   cancel: "booking_cancelled",
   confirm: "booking_confirmed",
   decline: "booking_declined",
+  lapse: "booking_lapsed",
 } as const;
 
 /** The fields of a booking that staff may change. The audit log stores them before and after a change. */
@@ -82,6 +83,7 @@ export type HistoryEntry = {
     | "cancelled"
     | "confirmed"
     | "declined"
+    | "lapsed"
     | "handed_over"
     | "place"
     | "asked_to_move"
@@ -193,4 +195,5 @@ const WHAT: Readonly<Record<string, HistoryEntry["what"]>> = {
   [BOOKING_ACTIONS.cancel]: "cancelled",
   [BOOKING_ACTIONS.confirm]: "confirmed",
   [BOOKING_ACTIONS.decline]: "declined",
+  [BOOKING_ACTIONS.lapse]: "lapsed",
 };

@@ -36,9 +36,8 @@ export function spanOf(filter: BookingFilter, now: Instant, timeZone: string) {
   if (filter.when === "today") before.push(day(addDays(today, 1)));
   if (filter.when === "week") from.push(day(monday));
   if (filter.when === "week") before.push(day(addDays(monday, 7)));
-  // A request can be confirmed until its call starts.
+  // A request can be confirmed until its call starts, or less long.
   if (filter.status === "waiting") from.push(now + 1);
-  if (filter.status === "unconfirmed") before.push(now + 1);
   // A call is past once it has ended. The bound on its start limits the rows to search.
   if (filter.when === "upcoming") from.push(now - LONGEST_CALL_MS);
   if (filter.when === "past") before.push(now);
@@ -47,6 +46,8 @@ export function spanOf(filter: BookingFilter, now: Instant, timeZone: string) {
     startsBefore: before.length > 0 ? Math.min(...before) : null,
     endsAfter: filter.when === "upcoming" ? now : null,
     endsUntil: filter.when === "past" ? now : null,
+    /** Whether a request can still be decided goes by this instant. */
+    decidedAt: now,
     bookedFrom: filter.booked ? now - Number(filter.booked) * DAY_MS : null,
   };
 }

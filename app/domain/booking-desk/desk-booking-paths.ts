@@ -35,6 +35,11 @@ export function moveBookingPath(id: string, date?: string): string {
   return `${BOOKINGS}/${id}/move${date ? `?date=${date}` : ""}`;
 }
 
+/** The booking's page at the two answers to a request. */
+export function decideBookingPath(id: string): string {
+  return `${BOOKINGS}/${id}#decide`;
+}
+
 /** The booking's page at the form that declines it. */
 export function declineBookingPath(id: string): string {
   return `${BOOKINGS}/${id}#decline`;

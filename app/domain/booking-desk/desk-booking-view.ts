@@ -3,6 +3,7 @@ import { momentInWords } from "../availability/format";
 import { answersOf } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import type { InvitationAnswer } from "../booking/calendar-reply";
+import { decideByInWords } from "../booking/request-deadline";
 import { type Standing, standingOf } from "../booking/standing";
 import { canAgencyTrigger, needsOutcome, STATUS_EVENTS } from "../booking/status";
 import { timeInWords } from "../booking/time-in-words";
@@ -85,6 +86,8 @@ export function deskBookingView(
     version: booking.version,
     /** Without "Past" and the like: the desk says what is recorded. */
     status: isAboutDecision(standing) ? standing : booking.status,
+    /** Until when a request is to be decided, by the reader's clock; empty if that is until its call starts. */
+    decideBy: decideByInWords(booking, readerZone),
     /** The call is over, but its outcome is not recorded. */
     isUnsettled: needsOutcome(booking, now),
     isOver: endsAt <= now,

@@ -17,6 +17,7 @@ type Row = Pick<
   | "company"
   | "status"
   | "approval"
+  | "decideBy"
   | "elsewhere"
   | "selectedPlan"
   | "givenPlan"

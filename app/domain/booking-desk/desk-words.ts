@@ -39,6 +39,7 @@ const WHAT_WORDS: Record<HistoryEntry["what"], string> = {
   cancelled: "Cancelled",
   confirmed: "Confirmed",
   declined: "Declined",
+  lapsed: "Not confirmed in time",
   status: "Status changed",
   notes: "Notes changed",
 };

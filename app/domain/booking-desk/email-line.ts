@@ -24,6 +24,7 @@ const EMAIL_WORDS: Partial<Record<EmailKind, string>> = {
   booking_unconfirmed: "Not confirmed in time",
   agency_booking_requested: "To confirm, to us",
   agency_booking_declined: "Declined, to us",
+  agency_booking_unconfirmed: "Not confirmed in time, to us",
 };
 
 type OutboxEmail = {

@@ -10,6 +10,7 @@ const over = {
   email: "client@demo.example",
   status: "pending" as const,
   approval: null,
+  decideBy: null,
   elsewhere: null,
   startsAt: NOW - 1_800_000,
   endsAt: NOW,

@@ -6,8 +6,10 @@ import type { Instant } from "../instant";
 import { placeInWords, type VideoFacts } from "../places/place";
 import { externalInWords } from "../schedulers/scheduler";
 import type { Booking } from "./booking";
+import { anotherTimePath } from "./booking-paths";
 import { clientChangesOf } from "./change-cutoff";
-import { declinedWords, type Standing, standingOf, WAITING_WORDS } from "./standing";
+import { decideByInWords } from "./request-deadline";
+import { declinedWords, type Standing, standingOf, waitingWords } from "./standing";
 import { STATUS } from "./status";
 import { timeInWords } from "./time-in-words";
 
@@ -52,12 +54,16 @@ export function listedBooking(booking: Booking, now: Instant, video: VideoFacts)
     joinUrl: isAhead && isBooked ? place.joinUrl : null,
     /** How the client gets there, while that is to come; empty if the link or the address says it. */
     joining: isAhead && isBooked ? place.joining : "",
+    /** Where another time is chosen for a call that we declined or did not confirm; null for others. */
+    again: standing === "unconfirmed" || standing === "declined" ? anotherTimePath(booking) : null,
     hasCalendarFile: STATUS[status].holdsTime && isBooked,
   };
 }
 
-function newsOf(standing: Standing, { declineReason }: Booking): string {
-  if (standing === "waiting") return `Not booked yet: ${WAITING_WORDS}`;
+function newsOf(standing: Standing, booking: Booking): string {
+  const { declineReason, visitorTimeZone, visitorClock } = booking;
+  if (standing === "waiting")
+    return `Not booked yet: ${waitingWords(decideByInWords(booking, visitorTimeZone, visitorClock))}`;
   if (standing === "unconfirmed") return "We didn't confirm this call in time. We're sorry.";
   return declineReason === "" ? "" : declinedWords(declineReason);
 }

@@ -120,6 +120,21 @@ export function hostSchedulePath(host: string): string {
   return withQuery(PATHS.schedule, { with: host });
 }
 
+/** The scheduler for another time of a call: of the same kind and, where there is one host, with the same person. */
+export function anotherTimePath({
+  kind,
+  hosts = [],
+}: {
+  kind?: { id: string };
+  hosts?: readonly { id: string }[];
+}): string {
+  const [host, ...more] = hosts;
+  return withQuery(PATHS.schedule, {
+    ...(kind && kind.id !== "" && { kind: kind.id }),
+    ...(host && more.length === 0 && { with: host.id, again: "1" }),
+  });
+}
+
 /** The scheduler in a visitor's zone, at a day or with a time chosen. */
 export function calendarPath(timeZone: string, at: { date: string } | { time: string }): string {
   return withQuery(PATHS.schedule, { tz: timeZone, ...at });

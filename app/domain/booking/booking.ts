@@ -31,6 +31,8 @@ export type Booking = Answers & {
   status: BookingStatus;
   /** The agency's decision about the call; null if its kind needed none when it was booked. */
   approval: Approval | null;
+  /** Until when the agency decides about a request; null if that is until its call starts, or there is nothing to decide. */
+  decideBy: Instant | null;
   /** Why the agency declined the call; empty unless it did. */
   declineReason: string;
   projectNotes: string;

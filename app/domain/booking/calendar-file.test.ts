@@ -35,6 +35,7 @@ function bookingWith(changes: Partial<Booking> = {}): Booking {
     visitorClock: "12",
     status: "pending",
     approval: null,
+    decideBy: null,
     declineReason: "",
     projectNotes: "",
     cancelReason: "",

@@ -31,7 +31,12 @@ export function changesOf(call: Call, now: Instant, timeZone: string, clock?: Ho
 }
 
 /** Shown near the call's own time, so the zone is left out unless the clocks change in between. */
-function instantInWords(instant: Instant, { startsAt }: Call, timeZone: string, clock?: HourClock): string {
+export function instantInWords(
+  instant: Instant,
+  { startsAt }: Pick<Call, "startsAt">,
+  timeZone: string,
+  clock?: HourClock,
+): string {
   const { day, hours, zone } = timeInWords(instant, null, timeZone, clock);
   return zone === zoneAtInWords(startsAt, timeZone) ? `${hours} on ${day}` : `${hours}, ${zone}, on ${day}`;
 }

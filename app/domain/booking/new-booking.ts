@@ -5,7 +5,7 @@ import type { Answers } from "./answers";
 import type { Booking, CallTime } from "./booking";
 import { BOOKING_EVENTS } from "./status";
 
-type Origin = Pick<Booking, "id" | "userId" | "changeCutoffMinutes" | "approval"> & {
+type Origin = Pick<Booking, "id" | "userId" | "changeCutoffMinutes" | "approval" | "decideBy"> & {
   kind: KindName;
   place: PlaceOfCall;
   /** The host part of calendar UIDs. */
@@ -19,7 +19,7 @@ type Origin = Pick<Booking, "id" | "userId" | "changeCutoffMinutes" | "approval"
 export function newBooking(
   request: Answers,
   time: CallTime,
-  { id, userId, changeCutoffMinutes, approval, kind, place, calendarHost }: Origin,
+  { id, userId, changeCutoffMinutes, approval, decideBy, kind, place, calendarHost }: Origin,
 ): Booking {
   return {
     ...request,
@@ -34,6 +34,7 @@ export function newBooking(
     userId,
     status: BOOKING_EVENTS.booked.to,
     approval,
+    decideBy,
     declineReason: "",
     projectNotes: "",
     cancelReason: "",

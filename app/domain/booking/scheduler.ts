@@ -94,6 +94,8 @@ export type ConfirmView = {
   place: PlaceOffered;
   /** The agency will confirm the call, or decline it. */
   isRequest?: boolean;
+  /** Until when, if that is before the call; otherwise empty. */
+  decideBy?: string;
   /** The chosen start, as the form submits it. */
   time: string;
   date: string;
@@ -144,6 +146,10 @@ export type BookedView = {
   endsAt: Instant;
   answers: Answers;
   declineReason: string;
+  /** Until when the agency decides about a request; empty if that is until its call starts. */
+  decideBy: string;
+  /** Where another time is chosen for a call that we declined or did not confirm; null for others. */
+  again: string | null;
   /** Where the call takes place; without a link until the call is booked. */
   place: PlaceInWords;
   /** Who takes the call, in words; empty if no person is named. */

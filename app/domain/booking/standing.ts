@@ -1,5 +1,5 @@
 import type { Instant } from "../instant";
-import type { BookingState, BookingStatus, CallTime } from "./status";
+import { type BookingState, type BookingStatus, type CallTime, decisionEndsAt } from "./status";
 
 /**
  * A call's state as its client sees it. A status records what people have done with a call; once a pending call's time
@@ -9,10 +9,16 @@ export type Standing = BookingStatus | "waiting" | "unconfirmed" | "declined" | 
 
 export function standingOf({ status, approval, ...call }: BookingState & CallTime, now: Instant): Standing {
   if (approval === "declined") return "declined";
+  if (hasLapsed({ status, approval, ...call })) return "unconfirmed";
   if (status !== "pending") return status;
-  if (approval === "waiting") return now < call.startsAt ? "waiting" : "unconfirmed";
+  if (approval === "waiting") return now < decisionEndsAt(call) ? "waiting" : "unconfirmed";
   if (now < call.startsAt) return status;
   return now < call.endsAt ? "started" : "past";
+}
+
+/** Whether the request was cancelled because it was not decided in time. One that its client cancels has no deadline any more. */
+export function hasLapsed({ status, approval, decideBy }: BookingState): boolean {
+  return status === "cancelled" && approval === "waiting" && decideBy !== null;
 }
 
 /** Whether the call is booked or requested, and its time has not come. */
@@ -30,6 +36,8 @@ type StandingContext = {
   changedOn: string;
   /** Why the agency declined the call. */
   declineReason: string;
+  /** Until when the agency decides about the request; empty if that is until its call starts. */
+  decideBy: string;
 };
 
 type StandingFacts = {
@@ -43,8 +51,12 @@ type StandingFacts = {
   isAhead: boolean;
 };
 
-/** What a client whose call waits for our decision can expect. */
-export const WAITING_WORDS = "we'll confirm it by email. Until then we're holding the time for you.";
+/** What a client whose call waits for our decision can expect; until a day and time, if that is before the call. */
+export function waitingWords(decideBy: string): string {
+  return decideBy === ""
+    ? "we'll confirm it by email. Until then we're holding the time for you."
+    : `we'll decide by ${decideBy} and email you. Until then we're holding the time for you. If we don't confirm it by then, it won't take place.`;
+}
 
 export function declinedWords(reason: string): string {
   return `It won't take place. Our reason: ${reason}`;
@@ -64,7 +76,7 @@ export const STANDING: Readonly<Record<Standing, StandingFacts>> = {
     label: "Pending",
     badge: "yellow",
     heading: null,
-    says: ({ call }) => `This ${call} isn't booked yet: ${WAITING_WORDS}`,
+    says: ({ call, decideBy }) => `This ${call} isn't booked yet: ${waitingWords(decideBy)}`,
     isAhead: true,
   },
   unconfirmed: {

@@ -19,7 +19,7 @@ import {
   TIME_FREE_STATUSES,
 } from "./status";
 
-const PENDING = { status: "pending", approval: null } as const;
+const PENDING = { status: "pending", approval: null, decideBy: null } as const;
 const instants = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) });
 const cutoffs = fc.integer({ min: 0, max: 8640 }).map((steps) => steps * 5);
 
@@ -30,21 +30,32 @@ test.each([
   ["no_show", false],
   ["cancelled", false],
 ] as const)("a client may change a call that is %s: %s", (status, may) => {
-  expect(canClientChange({ status, approval: null, startsAt: 1000, changeCutoffMinutes: 0 }, 999)).toBe(may);
+  expect(
+    canClientChange({ status, approval: null, decideBy: null, startsAt: 1000, changeCutoffMinutes: 0 }, 999),
+  ).toBe(may);
 });
 
 test.each([1000, 1001])("a call that began at 1000 cannot be changed at %i", (now) => {
   for (const status of BOOKING_STATUSES) {
-    expect(canClientChange({ status, approval: null, startsAt: 1000, changeCutoffMinutes: 0 }, now)).toBe(
-      false,
-    );
+    expect(
+      canClientChange(
+        { status, approval: null, decideBy: null, startsAt: 1000, changeCutoffMinutes: 0 },
+        now,
+      ),
+    ).toBe(false);
   }
 });
 
 test("a client may change a pending call until exactly its cut-off, whatever the call and the setting", () => {
   fc.assert(
     fc.property(instants, cutoffs, fc.integer({ min: -1e9, max: 1e9 }), (startsAt, minutes, later) => {
-      const call = { status: "pending", approval: null, startsAt, changeCutoffMinutes: minutes } as const;
+      const call = {
+        status: "pending",
+        approval: null,
+        decideBy: null,
+        startsAt,
+        changeCutoffMinutes: minutes,
+      } as const;
       const closeAt = changesCloseAt(call);
       expect(startsAt - closeAt).toBe(minutes * 60_000);
       expect([canClientChange(call, closeAt - 1), canClientChange(call, closeAt)]).toEqual([true, false]);
@@ -66,7 +77,9 @@ describe("events", () => {
 
   test("nothing happens to a call that has ended, unless its status was a mistake", () => {
     for (const status of ["completed", "no_show", "cancelled"] as const) {
-      const possible = events.filter((event) => canTrigger(event, { status, approval: null }, "agency"));
+      const possible = events.filter((event) =>
+        canTrigger(event, { status, approval: null, decideBy: null }, "agency"),
+      );
       expect(possible, status).toEqual(status === "cancelled" ? [] : ["reopened"]);
     }
   });
@@ -83,7 +96,9 @@ describe("events", () => {
     "what the agency can do with a call that is %s, at %i, if it begins at 1000",
     (status, now, can) => {
       expect(
-        events.filter((event) => canAgencyTrigger(event, { status, approval: null, startsAt: 1000 }, now)),
+        events.filter((event) =>
+          canAgencyTrigger(event, { status, approval: null, decideBy: null, startsAt: 1000 }, now),
+        ),
       ).toEqual(can);
     },
   );
@@ -99,7 +114,7 @@ describe("events", () => {
 
   test("a client can take nothing back", () => {
     for (const status of BOOKING_STATUSES)
-      expect(canTrigger("reopened", { status, approval: null }, "client")).toBe(false);
+      expect(canTrigger("reopened", { status, approval: null, decideBy: null }, "client")).toBe(false);
   });
 
   test("every status is the result of some event", () => {
@@ -121,7 +136,13 @@ test("reminders go out for calls that are still expected", () =>
   expect(EXPECTED_STATUSES).toEqual(["pending", "in_progress"]));
 
 describe("a call that waits for approval", () => {
-  const waiting = { status: "pending", approval: "waiting", startsAt: 1000, endsAt: 2000 } as const;
+  const waiting = {
+    status: "pending",
+    approval: "waiting",
+    decideBy: null,
+    startsAt: 1000,
+    endsAt: 2000,
+  } as const;
   const events = Object.keys(BOOKING_EVENTS) as BookingEvent[];
   const possible = (call: BookingState & { startsAt: number }, now: number) =>
     events.filter((event) => canAgencyTrigger(event, call, now));
@@ -130,6 +151,26 @@ describe("a call that waits for approval", () => {
     expect(possible(waiting, 999)).toEqual(["moved", "cancelled", "confirmed", "declined"]);
     expect(possible(waiting, 1000)).toEqual(["moved", "cancelled"]);
     expect(needsOutcome(waiting, 9999)).toBe(false);
+  });
+
+  test("can be decided, moved and cancelled by its client until its deadline", () => {
+    const due = { ...waiting, decideBy: 500 };
+    expect(possible(due, 499)).toEqual(["moved", "cancelled", "confirmed", "declined"]);
+    expect(possible(due, 500)).toEqual(["moved", "cancelled"]);
+    expect([499, 500].map((now) => standingOf(due, now))).toEqual(["waiting", "unconfirmed"]);
+    expect([499, 500].map((now) => canClientChange({ ...due, changeCutoffMinutes: 0 }, now))).toEqual([
+      true,
+      false,
+    ]);
+    // Once we have decided, the deadline says nothing any more.
+    expect(standingOf({ ...due, approval: "confirmed" }, 600)).toBe("pending");
+  });
+
+  test("reads as not confirmed once it has lapsed, and as cancelled once its client has cancelled it", () => {
+    const cancelled = { ...waiting, status: "cancelled" } as const;
+    expect(standingOf({ ...cancelled, decideBy: 500 }, 600)).toBe("unconfirmed");
+    expect(standingOf(cancelled, 600)).toBe("cancelled");
+    expect(standingOf({ ...cancelled, approval: null, decideBy: 500 }, 600)).toBe("cancelled");
   });
 
   test.each(["confirmed", "declined"] as const)("is not decided twice: %s", (approval) => {
@@ -171,9 +212,18 @@ describe("a call that waits for approval", () => {
   );
 
   test("never reads as booked, and the reason is said", () => {
-    const told = { call: "demo", day: "Tuesday", changedOn: "Monday", declineReason: "We are away." };
+    const told = {
+      call: "demo",
+      day: "Tuesday",
+      changedOn: "Monday",
+      declineReason: "We are away.",
+      decideBy: "",
+    };
     expect(STANDING.waiting.says?.(told)).toBe(
       "This demo isn't booked yet: we'll confirm it by email. Until then we're holding the time for you.",
+    );
+    expect(STANDING.waiting.says?.({ ...told, decideBy: "9:00 am on Monday" })).toBe(
+      "This demo isn't booked yet: we'll decide by 9:00 am on Monday and email you. Until then we're holding the time for you. If we don't confirm it by then, it won't take place.",
     );
     expect(STANDING.unconfirmed.heading?.(told)).toBe("We didn't confirm this demo");
     expect(STANDING.declined.says?.(told)).toBe("It won't take place. Our reason: We are away.");
@@ -181,7 +231,7 @@ describe("a call that waits for approval", () => {
 });
 
 describe("how a call stands", () => {
-  const call = { startsAt: 1000, endsAt: 2000, approval: null };
+  const call = { startsAt: 1000, endsAt: 2000, approval: null, decideBy: null };
 
   test.each([
     [999, "pending"],

@@ -20,6 +20,8 @@ export type Approval = (typeof APPROVALS)[number];
 export type BookingState = {
   status: BookingStatus;
   approval: Approval | null;
+  /** Until when the agency decides about a request; null if that is until its call starts. */
+  decideBy: Instant | null;
   elsewhere?: ExternalBooking | null;
 };
 
@@ -53,8 +55,8 @@ export type EventFacts = {
   emails: readonly [toClient: string, toAgency: string] | null;
   /** Only once the call's time has come: a call can't be missed before it begins. */
   isOnceBegun?: true;
-  /** "only": a decision about a call that waits for one, before it begins. "never": not while the call waits. */
-  whileWaiting?: "only" | "never";
+  /** "only": a decision about a call that waits for one, in time. "never": not while the call waits. "late": not in time. */
+  whileWaiting?: "only" | "never" | "late";
   /** Only for calls booked here: those of another scheduler are moved and cancelled there. */
   isOurs?: true;
 };
@@ -98,6 +100,14 @@ export const BOOKING_EVENTS = {
     emails: ["booking_declined", "agency_booking_declined"],
     whileWaiting: "only",
   },
+  /** The request was not decided in time, which the work of each minute finds out. */
+  lapsed: {
+    from: ["pending"],
+    to: "cancelled",
+    by: [],
+    emails: ["booking_unconfirmed", "agency_booking_unconfirmed"],
+    whileWaiting: "late",
+  },
   started: { from: ["pending"], to: "in_progress", by: ["agency"], emails: null, whileWaiting: "never" },
   completed: {
     from: ["pending", "in_progress"],
@@ -132,7 +142,7 @@ export function canTrigger(
 ): boolean {
   const { from, by: actors, whileWaiting, isOurs }: EventFacts = BOOKING_EVENTS[event];
   if (isOurs && elsewhere) return false;
-  const fits = whileWaiting === undefined || (whileWaiting === "only") === (approval === "waiting");
+  const fits = whileWaiting === undefined || (whileWaiting === "never") === (approval !== "waiting");
   return from.includes(status) && actors.includes(by) && fits;
 }
 
@@ -149,10 +159,19 @@ export function canAgencyTrigger(
   now: Instant,
 ): boolean {
   const { isOnceBegun, whileWaiting }: EventFacts = BOOKING_EVENTS[event];
-  const hasBegun = call.startsAt <= now;
   return (
-    canTrigger(event, call, "agency") && (!isOnceBegun || hasBegun) && (whileWaiting !== "only" || !hasBegun)
+    canTrigger(event, call, "agency") &&
+    (!isOnceBegun || call.startsAt <= now) &&
+    (whileWaiting !== "only" || now < decisionEndsAt(call))
   );
+}
+
+/** The instant from which the agency can no longer decide about a request. */
+export function decisionEndsAt({
+  decideBy,
+  startsAt,
+}: Pick<BookingState, "decideBy"> & { startsAt: Instant }): Instant {
+  return decideBy ?? startsAt;
 }
 
 /** The actors who may move and cancel a call only until its cut-off. The agency may as long as the status allows it. */
@@ -168,7 +187,8 @@ export function changesCloseAt({ startsAt, changeCutoffMinutes }: Closing): numb
 /** Whether the client may still change the call. Moving and cancelling go together: one page offers both. */
 export function canClientChange(call: Closing & BookingState, now: Instant): boolean {
   const isPossible = canTrigger("moved", call, "client") && canTrigger("cancelled", call, "client");
-  return isPossible && now < changesCloseAt(call);
+  const isLate = call.approval === "waiting" && decisionEndsAt(call) <= now;
+  return isPossible && !isLate && now < changesCloseAt(call);
 }
 
 /**

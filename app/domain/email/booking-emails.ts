@@ -30,21 +30,29 @@ export function emailsOfBooking(booking: Booking, facts: EmailContext): NewEmail
 
 type RequestData = Pick<EmailData["booking_requested"], "previousStartsAt" | "isInCalendars">;
 
-/** The emails for a call that waits for a decision, and the one that is due if there is none in time. */
+/** The emails for a call that waits for a decision. */
 function emailsOfRequest(booking: Booking, more: RequestData, facts: EmailContext): NewEmail[] {
   const [toClient, toAgency] = REQUEST_EMAILS;
-  const data = { booking: snapshotOf(booking), ...more };
-  const inVain = "booking_unconfirmed";
+  const data = { booking: snapshotOf(booking), decideBy: booking.decideBy, ...more };
   const { previousStartsAt } = more;
   return [
     ...toBoth({ kind: toClient, data }, { kind: toAgency, data }, booking, facts),
-    toHosts(booking, { what: "requested", ...(previousStartsAt && { previousStartsAt }) }, facts),
-    {
-      kind: inVain,
-      data: { booking: data.booking },
-      ...toGuest(inVain, booking, facts),
-      dueAt: booking.startsAt,
-    },
+    toHosts(
+      booking,
+      { what: "requested", decideBy: booking.decideBy, ...(previousStartsAt && { previousStartsAt }) },
+      facts,
+    ),
+  ];
+}
+
+/** The emails for a request that was not decided in time. An erased client has no address. */
+export function emailsOfLapse(booking: Booking, facts: EmailContext): NewEmail[] {
+  if (booking.email === "") return [];
+  const data = { booking: snapshotOf(booking) };
+  const [toClient, toAgency] = BOOKING_EVENTS.lapsed.emails;
+  return [
+    ...toBoth({ kind: toClient, data }, { kind: toAgency, data }, booking, facts),
+    toHosts(booking, { what: "lapsed" }, facts),
   ];
 }
 
@@ -149,6 +157,7 @@ export function cancellationOf(
     icalSequence: booking.icalSequence + 1,
     updatedAt: facts.now,
     cancelReason: clientReason,
+    decideBy: null,
   };
   const ours = reason !== "" && { reason };
   const fromClient = clientReason !== "" && { clientReason };

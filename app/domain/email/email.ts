@@ -38,10 +38,15 @@ export type EmailData = {
    * decision, so that no calendar has it.
    */
   booking_cancelled: { booking: BookingSnapshot; reason?: string; wasRequest?: true };
-  /** Waits for the agency's decision. `previousStartsAt` if its client has moved it. */
-  booking_requested: { booking: BookingSnapshot; previousStartsAt?: Instant; isInCalendars?: true };
+  /** Waits for the agency's decision, until `decideBy`. `previousStartsAt` if its client has moved it. */
+  booking_requested: {
+    booking: BookingSnapshot;
+    decideBy?: Instant | null;
+    previousStartsAt?: Instant;
+    isInCalendars?: true;
+  };
   booking_declined: { booking: BookingSnapshot; reason: string };
-  /** The call's time has come without a decision. */
+  /** Nothing was decided in time. */
   booking_unconfirmed: { booking: BookingSnapshot };
   /** `before` is who took it until then, in words; empty if no person was named. */
   booking_handed_over: { booking: BookingSnapshot; before: string };
@@ -57,8 +62,17 @@ export type EmailData = {
   agency_booking_cancelled: EmailData["booking_cancelled"] & { clientReason?: string };
   agency_booking_requested: EmailData["booking_requested"];
   agency_booking_declined: EmailData["booking_declined"];
-  /** How many requests waited that morning, and when the earliest of their calls starts. */
-  agency_requests_waiting: { count: number; startsAt: Instant };
+  agency_booking_unconfirmed: EmailData["booking_unconfirmed"];
+  /**
+   * How many requests waited that morning, when the earliest of their calls starts, and until when the first is to be
+   * decided. `bookingId` if there was only one.
+   */
+  agency_requests_waiting: {
+    count: number;
+    startsAt: Instant;
+    decideBy?: Instant | null;
+    bookingId?: string | null;
+  };
   confirm_booking: {
     name: string;
     requestId: string;
@@ -174,6 +188,7 @@ export const REPEATABLE_EMAILS: readonly EmailKind[] = [
   "agency_booking_cancelled",
   "agency_booking_requested",
   "agency_booking_declined",
+  "agency_booking_unconfirmed",
   "staff_call_news",
   "ticket_received",
   "ticket_reply",

@@ -25,6 +25,7 @@ export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {
   agency_booking_cancelled: "Call cancelled, to us",
   agency_booking_requested: "Call to confirm, to us",
   agency_booking_declined: "Call declined, to us",
+  agency_booking_unconfirmed: "Call not confirmed in time, to us",
   agency_requests_waiting: "Calls still to confirm, to us",
   confirm_booking: "Link to confirm a call",
   waiting_confirm: "Link to join the waiting list",

@@ -32,6 +32,7 @@ const AGENCY_COPY: Record<AgencyCopy, true> = {
   agency_booking_cancelled: true,
   agency_booking_requested: true,
   agency_booking_declined: true,
+  agency_booking_unconfirmed: true,
   agency_requests_waiting: true,
   agency_address_changed: true,
   agency_ticket_new: true,

@@ -4,6 +4,7 @@ import { DATA_CLASSES, type PurgedClass } from "../privacy/retention";
 
 /** What the cron job does besides deleting, each by itself, and in words that "hasn't worked" can follow. */
 const WORK = {
+  lapse_requests: "Ending requests that were not decided in time",
   remind_of_requests: "The reminder of calls to confirm",
   look_for_free_times: "Emailing those who wait for a free time",
   deliver_emails: "Sending emails",

@@ -24,6 +24,7 @@ const BOOKING: BookingRecord = {
   selectedPlan: "growth",
   status: "pending",
   approval: null,
+  decideBy: null,
   kind: { id: "strategy", name: "strategy call", shortName: "call" },
   hosts: [],
   place: null,

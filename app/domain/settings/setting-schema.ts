@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { DEADLINE_HOURS } from "../booking/request-deadline";
 import { EmailSchema } from "../contact-schema";
 import { joinLinkProblem } from "../places/join-link";
 import { singleLine, singleValue, versionField } from "../text-schema";
@@ -78,6 +79,7 @@ const text = {
   join_link: JoinLinkSchema,
   about_figures: z.enum(YES_OR_NO, { error: "Choose yes or no" }),
   waiting_list: z.enum(YES_OR_NO, { error: "Choose yes or no" }),
+  request_deadline: z.enum(DEADLINE_HOURS.map(String), { error: "Choose a deadline from the list" }),
 };
 
 /** The values that a setting accepts. */

@@ -16,6 +16,7 @@ export const SETTING_NAMES = [
   "staff_password_length",
   "about_figures",
   "waiting_list",
+  "request_deadline",
 ] as const;
 
 export type SettingName = (typeof SETTING_NAMES)[number];
@@ -96,6 +97,12 @@ export const SETTING_WORDS: Record<SettingName, Words> = {
     unit: "days",
   },
   keep_searches_days: { label: "Help searches", hint: "After the search.", unit: "days" },
+  request_deadline: {
+    label: "Deadline for requests",
+    hint: "How long before a call you confirm or decline it, for kinds of call that you confirm yourselves. After that the client is told that we didn't confirm it, and the time is free. A late request has half of the time that is left before the call.",
+    effect:
+      "It applies to new requests within a minute. Requests that are waiting keep the time that their clients have read.",
+  },
   staff_password_length: {
     label: "Shortest password for your team",
     hint: "For passwords that your team set or change from now on. NIST advises 15 for a password without a second step.",
@@ -117,7 +124,16 @@ export const SETTING_WORDS: Record<SettingName, Words> = {
 };
 
 /** The sections of the page, each saved as one form. */
-export const GROUP_IDS = ["email", "limits", "waiting", "calls", "team", "about", "kept"] as const;
+export const GROUP_IDS = [
+  "email",
+  "limits",
+  "waiting",
+  "requests",
+  "calls",
+  "team",
+  "about",
+  "kept",
+] as const;
 export type GroupId = (typeof GROUP_IDS)[number];
 type Group = { id: GroupId; title: string; about: string; names: SettingName[] };
 
@@ -139,6 +155,13 @@ export const SETTING_GROUPS: readonly Group[] = [
     title: "Waiting list",
     about: "For days and calls without free times.",
     names: ["waiting_list"],
+  },
+  {
+    id: "requests",
+    title: "Requests",
+    about:
+      "A new deadline is for new requests. Requests that are waiting already keep the time that their clients have read.",
+    names: ["request_deadline"],
   },
   {
     id: "calls",

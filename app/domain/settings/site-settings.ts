@@ -1,4 +1,5 @@
 import { STAFF_PASSWORD_LENGTH } from "../account/account";
+import { DEADLINE_HOURS } from "../booking/request-deadline";
 import type { CallLimits } from "../limits/limits";
 import { joinLinkProblem } from "../places/join-link";
 import { type DeskScheduling, schedulingOver, storedScheduling } from "../schedulers/desk-scheduling";
@@ -44,6 +45,8 @@ export type SiteSettings = {
   showsFigures: boolean;
   /** Whether people may wait for a free time. */
   hasWaitingList: boolean;
+  /** How many hours before a call its request is decided; 0 for until it starts. */
+  requestDeadlineHours: number;
   scheduling: Scheduling;
 };
 
@@ -57,7 +60,7 @@ export type StoredSettings = { readonly [Name in SettingName]?: SettingValue } &
 type Bounds = { least: number; most: number };
 export type NumberSetting = Exclude<
   SettingName,
-  "sender_name" | "join_link" | YesOrNoSetting | AddressSetting
+  "sender_name" | "join_link" | "request_deadline" | YesOrNoSetting | AddressSetting
 >;
 
 const KEPT_BY_SETTING = {
@@ -107,6 +110,7 @@ export function storedSettings(
 function fits(name: SettingName, value: unknown): boolean {
   if (name === "join_link") return typeof value === "string" && joinLinkProblem(value) === null;
   if (isYesOrNo(name)) return YES_OR_NO.some((known) => known === value);
+  if (name === "request_deadline") return DEADLINE_HOURS.some((known) => String(known) === value);
   if (!isNumberSetting(name)) return typeof value === "string" && value !== "";
   const { least, most } = NUMBER_BOUNDS[name];
   return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
@@ -136,6 +140,8 @@ export function settingOf(name: SettingName, settings: SiteSettings): SettingVal
       return settings.showsFigures ? "yes" : "no";
     case "waiting_list":
       return settings.hasWaitingList ? "yes" : "no";
+    case "request_deadline":
+      return String(settings.requestDeadlineHours);
     default:
       return callLimits.strangersPercent;
   }
@@ -167,6 +173,7 @@ export function applyStoredSettings(deployed: SiteSettings, stored: StoredSettin
     staffPasswordLength: number("staff_password_length"),
     showsFigures: isYes("about_figures"),
     hasWaitingList: isYes("waiting_list"),
+    requestDeadlineHours: Number(stored.request_deadline ?? deployed.requestDeadlineHours),
     joinLink: String(stored.join_link ?? deployed.joinLink),
     scheduling: schedulingOver(deployed.scheduling, stored.scheduling ?? {}),
   };

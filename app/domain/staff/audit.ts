@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = [
   "booking_cancelled",
   "booking_confirmed",
   "booking_declined",
+  "booking_lapsed",
   "booking_handed_over",
   "booking_made",
   "booking_moved",

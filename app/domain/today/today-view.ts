@@ -42,6 +42,7 @@ type CallRow = Pick<
   | "givenPlan"
   | "status"
   | "approval"
+  | "decideBy"
   | "elsewhere"
   | "bookingDate"
   | "startsAt"
@@ -55,7 +56,7 @@ type CallRow = Pick<
 
 type FreshRow = Pick<
   Booking,
-  "id" | "name" | "status" | "approval" | "startsAt" | "endsAt" | "createdAt" | "hosts"
+  "id" | "name" | "status" | "approval" | "decideBy" | "startsAt" | "endsAt" | "createdAt" | "hosts"
 > & {
   kind: string;
 };

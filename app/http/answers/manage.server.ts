@@ -70,9 +70,9 @@ export const UNCHANGED = { unchanged: "1" } as const;
 
 /** The context, with what the settings say about bookings. */
 export async function bookingDeps(context: AppLoadContext) {
-  const { email, callLimits } = await context.settings.read();
+  const { email, callLimits, requestDeadlineHours } = await context.settings.read();
   const calendarHost = new URL(context.config.siteUrl).host;
-  return { ...context, calendarHost, agency: email.agency, callLimits };
+  return { ...context, calendarHost, agency: email.agency, callLimits, requestDeadlineHours };
 }
 
 /** What the contact page needs to move a call; null unless its URL asks for that. */

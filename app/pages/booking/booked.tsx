@@ -34,8 +34,8 @@ export function Booked({ view, brand }: BookedProps) {
   useReportBooking(view);
   useArrivalFocus(heading, "booked", true);
   const { isAhead, says, heading: titleOf } = STANDING[view.standing];
-  const { changedOn, declineReason } = view;
-  const told = { call, day: words.day, changedOn, declineReason };
+  const { changedOn, declineReason, decideBy } = view;
+  const told = { call, day: words.day, changedOn, declineReason, decideBy };
   const isWaiting = view.standing === "waiting";
   const cameTooLate = view.unchanged && changes?.isOpen === false && !view.elsewhere;
   const news = isWaiting
@@ -98,7 +98,7 @@ export function Booked({ view, brand }: BookedProps) {
       {changes && !cameTooLate && !view.elsewhere && (
         <MoveOrCancel view={view} changes={changes} brand={brand} manageUrl={manageUrl} away={away} />
       )}
-      <WaysOn isAhead={isAhead} isOwn={view.isOwn} away={away} />
+      <WaysOn isAhead={isAhead} isOwn={view.isOwn} again={view.again} away={away} />
     </div>
   );
 }
@@ -197,15 +197,15 @@ function MoveOrCancel({ view: { kind, link }, changes, brand, manageUrl, away }:
   );
 }
 
-type WaysOnProps = { isAhead: boolean; isOwn: boolean; away: Away };
+type WaysOnProps = { isAhead: boolean; isOwn: boolean; again: string | null; away: Away };
 
-function WaysOn({ isAhead, isOwn, away }: WaysOnProps) {
+function WaysOn({ isAhead, isOwn, again, away }: WaysOnProps) {
   if (isAhead && !isOwn) return null;
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {!isAhead && (
-        <a href={PATHS.contact} {...away.attributes} className={buttonClass("primary")}>
-          Book a new call
+        <a href={again ?? PATHS.contact} {...away.attributes} className={buttonClass("primary")}>
+          {again === null ? "Book a new call" : "Choose another time"}
           {away.hint}
         </a>
       )}

@@ -12,6 +12,7 @@ import type { BookedThrough } from "~/domain/booking/booked-through";
 import type { Booking } from "~/domain/booking/booking";
 import { manageKeyOf } from "~/domain/booking/manage-key";
 import { newBooking } from "~/domain/booking/new-booking";
+import { decideByOf } from "~/domain/booking/request-deadline";
 import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
 import { emailsOfBooking } from "~/domain/email/booking-emails";
 import { leaseDueEmails } from "~/domain/email/leases";
@@ -166,6 +167,7 @@ async function makeBooking(
     place,
     calendarHost,
     approval: kind.needsApproval ? "waiting" : null,
+    decideBy: kind.needsApproval ? decideByOf(input.startsAt, deps.requestDeadlineHours, now) : null,
   });
   const manageKey = await manageKeyOf(id, secret);
   const isAddressProven = input.by.provenEmail?.toLowerCase() === booking.email.toLowerCase();

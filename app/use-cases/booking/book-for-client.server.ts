@@ -76,6 +76,7 @@ export async function bookForClient(
     calendarHost,
     // The agency need not confirm what it books itself.
     approval: null,
+    decideBy: null,
   });
   const row = {
     ...booking,

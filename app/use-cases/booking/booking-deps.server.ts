@@ -14,6 +14,8 @@ export type BookingDeps = WriteDeps &
     /** Where the agency gets email about its bookings. */
     agency: Mailbox;
     callLimits: CallLimits;
+    /** How many hours before a call its request is decided; 0 for until it starts. */
+    requestDeadlineHours: number;
     /** Who books, moves or cancels for the client, for the audit log; left out for the client. */
     auditedAs?: Actor;
   };

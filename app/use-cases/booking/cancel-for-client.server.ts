@@ -21,7 +21,7 @@ export function cancelForClient(
     const { cancelled, emails } = cancellationOf(booking, deps, { reason });
     return {
       event: "cancelled",
-      set: { status, icalSequence: cancelled.icalSequence, updatedAt: cancelled.updatedAt },
+      set: { status, decideBy: null, icalSequence: cancelled.icalSequence, updatedAt: cancelled.updatedAt },
       assignment: null,
       emails,
       action: BOOKING_ACTIONS.cancel,

@@ -14,7 +14,7 @@ import {
 export function confirmCall(deps: DeskDeps, target: DeskTarget): Promise<Changed | NotChanged> {
   const after = { approval: "confirmed" } as const;
   return changeBooking(deps, target, after, ({ booking }) => {
-    const set = { ...after, icalSequence: booking.icalSequence + 1, updatedAt: deps.now };
+    const set = { ...after, decideBy: null, icalSequence: booking.icalSequence + 1, updatedAt: deps.now };
     return {
       event: "confirmed",
       set,
@@ -40,6 +40,7 @@ export function declineCall(
       status,
       approval: after.approval,
       declineReason: reason,
+      decideBy: null,
       icalSequence,
       updatedAt: deps.now,
     };

@@ -47,7 +47,7 @@ export type PlannedChange = Pick<
  * the change to the current booking, a refusal, or null if there is nothing to change.
  */
 export async function changeBooking(
-  deps: DeskDeps,
+  deps: Pick<DeskDeps, "db" | "now" | "newId">,
   { bookingId, version, by }: DeskTarget,
   wanted: BookingFacts,
   plan: (file: File) => PlannedChange | { refusal: SlotRefusal } | null,

@@ -41,11 +41,11 @@ export async function moveForClient(
     // The time is the agency's own choice.
     const isDecided = was.approval === "waiting";
     const approval = isDecided ? "confirmed" : was.approval;
-    const moved: Booking = { ...was, ...time, icalSequence, status, approval };
+    const moved: Booking = { ...was, ...time, icalSequence, status, approval, decideBy: null };
     return {
       event: "moved",
       basis: offered.basis,
-      set: { ...time, icalSequence, status, approval },
+      set: { ...time, icalSequence, status, approval, decideBy: null },
       assignment: assignmentOf(free.hosts, offer, { bookingId: was.id, startsAt, date: null, now }),
       emails: emailsOfMove(moved, was, deps),
       action: BOOKING_ACTIONS.move,

@@ -6,6 +6,7 @@ import type { HourClock } from "~/domain/availability/hour-clock";
 import { slotValue } from "~/domain/availability/slot-value";
 import { hostsFor } from "~/domain/availability/team";
 import type { Booking } from "~/domain/booking/booking";
+import { decideByOf } from "~/domain/booking/request-deadline";
 import { isToCome, standingOf } from "~/domain/booking/standing";
 import { approvalAfterMove, canClientChange } from "~/domain/booking/status";
 import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
@@ -58,7 +59,8 @@ export async function rescheduleCall(
   const { rules, kind, basis } = offered;
   const time = timeOfCall(startsAt, { visitorTimeZone, visitorClock }, rules, now);
   const approval = approvalAfterMove(booking.approval, kind.needsApproval);
-  const moved: Booking = { ...booking, ...time, approval, icalSequence: booking.icalSequence + 1 };
+  const decideBy = approval === "waiting" ? decideByOf(startsAt, deps.requestDeadlineHours, now) : null;
+  const moved: Booking = { ...booking, ...time, approval, decideBy, icalSequence: booking.icalSequence + 1 };
   const emails = emailsOfMove(moved, booking, deps);
   const call = { bookingId: booking.id, startsAt, date: time.bookingDate, now };
   const assignment = assignmentOf(free.hosts, offered, call);
@@ -67,7 +69,16 @@ export async function rescheduleCall(
     after: { startsAt: slotValue(startsAt) },
   });
   const outcome = await attemptBooking(() =>
-    updateBookingTime(db, booking, { ...time, approval }, assignment, emails, "client", basis, audit),
+    updateBookingTime(
+      db,
+      booking,
+      { ...time, approval, decideBy },
+      assignment,
+      emails,
+      "client",
+      basis,
+      audit,
+    ),
   );
   if (typeof outcome === "object") return { ok: true, booking: { ...moved, hosts: outcome } };
   if (outcome === "outdated") {

@@ -24,13 +24,13 @@ export async function remindOfRequests({ db, now, newId, deployed }: ReminderDep
   const today = localDateOf(now, timeZone);
   const until = firstInstantAtOrAfter(today, REMINDED_AT, timeZone);
   if (now < until) return;
-  const { count, startsAt } = await countRequests(db, { now, until });
+  const { count, startsAt, decideBy, bookingId } = await countRequests(db, { now, until });
   if (startsAt === null) return;
   const { email } = applyStoredSettings(deployed, await readStoredSettings(db));
   await retryWrite(() =>
     queueEmail(db, {
       kind: "agency_requests_waiting",
-      data: { count, startsAt },
+      data: { count, startsAt, decideBy, bookingId },
       ...envelope({ now, newId }, email.agency, `agency_requests_waiting:${today}`),
     }),
   );

@@ -123,6 +123,7 @@ async function insertChange(
       place,
       calendarHost,
       approval: null,
+      decideBy: null,
     }),
     elsewhere: externalOf(call, event),
     ...(isCancelled && { status: CANCELLED, cancelReason: reason }),

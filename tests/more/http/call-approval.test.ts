@@ -52,7 +52,8 @@ async function row() {
 }
 
 const kindsOf = async () => (await readOutbox(site.db)).map(({ kind }) => kind);
-const REQUESTED = ["booking_requested", "agency_booking_requested", "booking_unconfirmed"];
+const REQUESTED = ["booking_requested", "agency_booking_requested"];
+const LAPSED = ["booking_unconfirmed", "agency_booking_unconfirmed"];
 const BOOKED = ["booking_confirmed", "agency_booking_new", "reminder_day", "reminder_hour"];
 
 /** The newest email sent to the guest, with the calendar file that it carries. */
@@ -158,7 +159,7 @@ describe.each([
     expect(after.all('button[name="outcome"]')).toEqual([]);
     expect(await row()).toMatchObject({ status: "pending", approval: "confirmed", version: 1 });
     expect(await kindsOf()).toEqual(
-      [...REQUESTED.slice(0, 2), ...BOOKED].filter((kind) => time === FRIDAY || kind !== "reminder_day"),
+      [...REQUESTED, ...BOOKED].filter((kind) => time === FRIDAY || kind !== "reminder_day"),
     );
     const mail = await newestMail();
     expect(mail.subject).toContain("Your demo is booked");
@@ -190,11 +191,7 @@ describe("deciding", () => {
     expect((await staff.follow(answer)).page.text).toContain("The call has been declined.");
     expect(await row()).toMatchObject({ status: "cancelled", approval: "declined", reason: REASON });
     expect(await readCells(site.db, link.id)).toEqual([]);
-    expect(await kindsOf()).toEqual([
-      ...REQUESTED.slice(0, 2),
-      "booking_declined",
-      "agency_booking_declined",
-    ]);
+    expect(await kindsOf()).toEqual([...REQUESTED, "booking_declined", "agency_booking_declined"]);
     const mail = await newestMail();
     expect(mail.subject).toContain("We had to decline your demo");
     expect(mail.text).toContain(REASON);
@@ -299,7 +296,7 @@ describe("deciding", () => {
     for (const { id } of [one, other]) {
       expect(await readAudit(site.db, id)).toMatchObject([{ action: "booking_confirmed" }]);
       const mails = (await untilDelivered(site.db, Date.parse(NOW))).filter((row) => row.booking_id === id);
-      expect(mails.map(({ kind }) => kind)).toEqual([...REQUESTED.slice(0, 2), ...BOOKED]);
+      expect(mails.map(({ kind }) => kind)).toEqual([...REQUESTED, ...BOOKED]);
     }
     const again = await confirm(`${one.id}.0`, `${other.id}.0`);
     expect(await kindsOf()).toHaveLength(12);
@@ -356,7 +353,7 @@ describe("moving", () => {
     const link = await request();
     expect((await move(MONDAY, link)).status).toBe(303);
     expect(await row()).toMatchObject({ approval: "waiting", startsAt: Date.parse(MONDAY) });
-    expect(await kindsOf()).toEqual([...REQUESTED.slice(0, 2), ...REQUESTED]);
+    expect(await kindsOf()).toEqual([...REQUESTED, ...REQUESTED]);
     const mail = await newestMail();
     expect(mail.text).toContain("It was on Friday 27 November 2026");
     expect(mail.calendar).toBeNull();
@@ -389,7 +386,7 @@ describe("moving", () => {
     expect(answer.status).toBe(303);
     expect(await row()).toMatchObject({ approval: "confirmed", startsAt: Date.parse(MONDAY) });
     expect(await kindsOf()).toEqual([
-      ...REQUESTED.slice(0, 2),
+      ...REQUESTED,
       "booking_rescheduled",
       "agency_booking_moved",
       "reminder_day",
@@ -406,11 +403,10 @@ describe("a request that nobody decides", () => {
     await site.db.batch([
       site.db
         .prepare(
-          "update bookings set starts_at = starts_at - ?, ends_at = ends_at - ?, booking_date = '2026-11-23' where id = ?",
+          "update bookings set starts_at = starts_at - ?, ends_at = ends_at - ?, decide_by = decide_by - ?, booking_date = '2026-11-23' where id = ?",
         )
-        .bind(by, by, id),
+        .bind(by, by, by, id),
       site.db.prepare("update booking_cells set cell = cell - ? where booking_id = ?").bind(cells, id),
-      site.db.prepare("update emails set due_at = due_at - ? where kind = 'booking_unconfirmed'").bind(by),
     ]);
   }
 
@@ -421,17 +417,18 @@ describe("a request that nobody decides", () => {
     await site.runScheduled();
     await site.runScheduled();
     const sent = (await readOutbox(site.db)).filter(({ status }) => status === "sent");
-    expect(sent.map(({ kind }) => kind)).toEqual(REQUESTED);
+    expect(sent.map(({ kind }) => kind)).toEqual([...REQUESTED, ...LAPSED]);
     expect((await newestMail()).subject).toContain("We didn't confirm your demo");
     const own = await pageOf(link);
     expect(own.page.heading).toBe("We didn't confirm this demo");
     const staff = await signInAsStaff(site);
     const { page } = await staff.get("/staff");
-    expect(page.text).toContain("Not confirmed");
     expect(page.all('button[name="outcome"]')).toEqual([]);
     expect(page.text).not.toContain("needs an outcome");
     const late = await postAtDesk(site, staff, link.id, "", { form: "confirm" });
     expect(late.status).toBe(409);
+    expect(await row()).toMatchObject({ status: "cancelled", approval: "waiting" });
+    expect(await readCells(site.db, link.id)).toEqual([]);
     expect((await staff.get("/staff/bookings?view=outcome")).page.text).not.toContain("Demo Client");
   });
 

@@ -177,7 +177,21 @@ const changeHost = settings(async (deps, agency) => {
   return random.pick(kinds)();
 });
 
+/** An owner sets another deadline for requests. Tests over HTTP press the form. */
+const changeDeadline: Action = ({ world, people }) => {
+  const hours = world.random.pick([0, 1, 6, 24, 72]);
+  return {
+    act: { by: people.owner().email, facts: { hours } },
+    run: async () =>
+      world.sqlite.exec(
+        `insert into site_settings (setting, value, version, updated_at) values ('request_deadline', '"${hours}"', 1, ${world.now})
+        on conflict (setting) do update set value = excluded.value, version = version + 1, updated_at = excluded.updated_at`,
+      ),
+  };
+};
+
 export const SETTING_ACTIONS = {
+  changeDeadline,
   changeWeek,
   changeRules,
   closeDays,

@@ -72,7 +72,7 @@ function countedOf(call: Call, source: string): Counted {
   const state =
     call.approval === "declined"
       ? "declined"
-      : call.approval === "waiting" && call.status === "pending"
+      : call.approval === "waiting" && (call.status === "pending" || call.decideBy !== null)
         ? "waiting"
         : call.status;
   return [

@@ -8,6 +8,8 @@ export type Call = {
   email: string;
   status: string;
   approval: string | null;
+  /** Until when a request is to be decided. */
+  decideBy: number | null;
   startsAt: number;
   endsAt: number;
   sequence: number;
@@ -30,6 +32,7 @@ export type What =
   | "moved"
   | "confirmed"
   | "declined"
+  | "lapsed"
   | "cancelled"
   | "handed_over"
   | "placed"
@@ -176,6 +179,7 @@ export class Ledger {
       email: String(row.email),
       status: String(row.status),
       approval: row.approval as string | null,
+      decideBy: row.decide_by as number | null,
       startsAt: Number(row.starts_at),
       endsAt: Number(row.ends_at),
       sequence: Number(row.ical_sequence),
@@ -253,7 +257,13 @@ function kindsOf(before: Call | null, after: Call | null): What[] {
   if (!before) return ["booked"];
   const kinds: What[] = [];
   if (after.status === "cancelled" && before.status !== "cancelled")
-    kinds.push(after.approval === "declined" ? "declined" : "cancelled");
+    kinds.push(
+      after.approval === "declined"
+        ? "declined"
+        : after.approval === "waiting" && after.decideBy !== null
+          ? "lapsed"
+          : "cancelled",
+    );
   else if (after.startsAt !== before.startsAt) kinds.push("moved");
   else if (before.approval === "waiting" && after.approval === "confirmed") kinds.push("confirmed");
   else if (after.status !== before.status) kinds.push("marked");

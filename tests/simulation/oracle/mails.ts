@@ -21,7 +21,7 @@ type Promised = {
 };
 
 const REMINDERS = { reminder_day: 24 * HOUR_MS, reminder_hour: HOUR_MS } as const;
-const LATER = ["reminder_day", "reminder_hour", "booking_unconfirmed"];
+const LATER = ["reminder_day", "reminder_hour"];
 /** A reminder that would follow the confirmation sooner than this is left out. */
 const LEAST_WAIT_MS = 30 * MINUTE_MS;
 /** Within this time what is due has left, if nothing hinders it. */
@@ -34,6 +34,7 @@ const TO_BOTH: Readonly<Record<string, readonly [client: string, agency: string]
   moved: ["booking_rescheduled", "agency_booking_moved"],
   cancelled: ["booking_cancelled", "agency_booking_cancelled"],
   declined: ["booking_declined", "agency_booking_declined"],
+  lapsed: ["booking_unconfirmed", "agency_booking_unconfirmed"],
 };
 const ABOUT_CALLS = /^(booking_|agency_booking_|reminder_|staff_call_)/;
 
@@ -91,8 +92,7 @@ export class Mails {
     for (const email of this.#mailboxesOf([...after.hosts, ...former]))
       this.#promise(change, "staff_call_news", email);
     this.#allowFormerTakers(change);
-    if (isRequest) this.#promise(change, "booking_unconfirmed", client, after.startsAt);
-    else if (what !== "cancelled" && what !== "declined") this.#remind(change);
+    if (!isRequest && what !== "cancelled" && what !== "declined" && what !== "lapsed") this.#remind(change);
   }
 
   #promise({ at, exchange, after }: Change, kind: string, to: string, due = at): void {
@@ -168,17 +168,11 @@ export class Mails {
     else if (known === undefined) this.#isInOrder(delivery, facts);
   }
 
-  #isStillSo({ kind, bookingId, sequence, askedAt }: Delivery, facts: object): void {
+  #isStillSo({ bookingId, sequence, askedAt }: Delivery, facts: object): void {
     const call = this.#ledger.callBefore(bookingId ?? "", askedAt);
-    if (
-      !call ||
-      !isExpected(call) ||
-      call.sequence !== sequence ||
-      (call.approval === "waiting") !== (kind === "booking_unconfirmed")
-    )
+    if (!call || !isExpected(call) || call.sequence !== sequence || call.approval === "waiting")
       throw broken("A reminder of what is no longer so", { ...facts, call });
-    if (kind !== "booking_unconfirmed" && askedAt >= call.startsAt)
-      throw broken("A reminder that comes too late", { ...facts, call });
+    if (askedAt >= call.startsAt) throw broken("A reminder that comes too late", { ...facts, call });
   }
 
   #isInOrder({ bookingId, to, sequence }: Delivery, facts: object): void {
@@ -242,19 +236,14 @@ export class Mails {
   }
 
   /** A reminder is due only if the call still stands as it did, and nothing hindered the sending. */
-  #isExcusedLater({ bookingId, sequence, due, kind }: Promised): boolean {
+  #isExcusedLater({ bookingId, sequence, due }: Promised): boolean {
     const until = due + DELIVERED_WITHIN_MS;
     const isHindered = [...this.#impeded, ...this.#world.mail.troubles].some(
       (span) => span.from < until && span.until > due,
     );
     const during = this.#ledger.of(bookingId).filter(({ at }) => at >= due && at <= until);
     const call = this.#ledger.callBefore(bookingId, due);
-    const isWaiting = call?.approval === "waiting";
-    const isWanted =
-      call &&
-      isExpected(call) &&
-      call.sequence === sequence &&
-      isWaiting === (kind === "booking_unconfirmed");
+    const isWanted = call && isExpected(call) && call.sequence === sequence && call.approval !== "waiting";
     return isHindered || during.length > 0 || !isWanted;
   }
 }

@@ -84,7 +84,7 @@ export class Notices {
 
 function typeOf(what: Change["what"], status: string): string | null {
   if (what === "booked") return "booking.created";
-  if (what === "declined" || what === "cancelled") return "booking.cancelled";
+  if (what === "declined" || what === "cancelled" || what === "lapsed") return "booking.cancelled";
   if (what === "moved" || what === "confirmed") return `booking.${what}`;
   if (what !== "marked") return null;
   return status === "completed" || status === "no_show" ? `booking.${status}` : null;

@@ -1,6 +1,7 @@
 import type { Agency } from "../actions/acting";
 import { Clocks } from "./clocks";
 import { Counters } from "./counters";
+import { Deadlines } from "./deadlines";
 import { Events } from "./events";
 import { Ledger } from "./ledger";
 import { Mails } from "./mails";
@@ -15,6 +16,7 @@ export class Oracle {
   readonly #agency: Agency;
   readonly #mails: Mails;
   readonly #clocks: Clocks;
+  readonly #deadlines: Deadlines;
   /** Judged once everything was delivered. */
   readonly #rest: readonly { judge: () => void }[];
 
@@ -25,11 +27,13 @@ export class Oracle {
     const times = new Times(world, this.ledger);
     this.#mails = new Mails(world, this.ledger, people);
     this.#clocks = new Clocks(world, this.ledger, agency.shown);
+    this.#deadlines = new Deadlines(world);
     const counters = new Counters(world);
     const notices = new Notices(world, this.ledger, people);
     this.#rest = [counters, notices, new Events(world, this.ledger), new Traces(world, people)];
     this.ledger.onChange = (change) => {
-      for (const part of [times, counters, notices, this.#mails, this.#clocks]) part.changed(change);
+      for (const part of [times, counters, notices, this.#mails, this.#clocks, this.#deadlines])
+        part.changed(change);
     };
   }
 
@@ -44,6 +48,7 @@ export class Oracle {
     if (errors.length > 0) throw broken("The site has logged an error", { errors });
     this.#mails.judgeArrivals();
     this.#clocks.judgeMoment();
+    this.#deadlines.judge();
   }
 
   /** Once everything was delivered. */

@@ -110,7 +110,13 @@ function Actions({ booking }: { booking: ListedBooking }) {
       )}
       {!isAhead && (
         <li>
-          <QuietLink to={BOOK_AS_CLIENT_PATH}>Book a new call</QuietLink>
+          {booking.again === null ? (
+            <QuietLink to={BOOK_AS_CLIENT_PATH}>Book a new call</QuietLink>
+          ) : (
+            <a href={booking.again} className={buttonClass("quiet")}>
+              Choose another time<span className="sr-only"> for {which}</span>
+            </a>
+          )}
         </li>
       )}
       {booking.hasCalendarFile && (

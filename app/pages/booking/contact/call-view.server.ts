@@ -4,7 +4,9 @@ import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { formatDayOf } from "~/domain/availability/format";
 import { answersOf } from "~/domain/booking/answers";
 import type { Booking } from "~/domain/booking/booking";
+import { anotherTimePath } from "~/domain/booking/booking-paths";
 import { clientChangesOf } from "~/domain/booking/change-cutoff";
+import { decideByInWords } from "~/domain/booking/request-deadline";
 import type { BookedView, SchedulerCarry } from "~/domain/booking/scheduler";
 import { standingOf } from "~/domain/booking/standing";
 import { timeInWords } from "~/domain/booking/time-in-words";
@@ -52,11 +54,12 @@ export async function viewOfCall(
   const { startsAt, endsAt, visitorTimeZone } = booking;
   const now = context.now;
   const { clock } = carry;
+  const standing = standingOf(booking, now);
   return {
     view: "booked",
     carry: { ...carry, timeZone: visitorTimeZone, kindId: null, hostId: null },
     kind: booking.kind,
-    standing: standingOf(booking, now),
+    standing,
     changes: clientChangesOf(booking, now, visitorTimeZone, clock),
     elsewhere: externalInWords(booking.elsewhere),
     isOwn: await isOwn(booking, request, context),
@@ -70,6 +73,8 @@ export async function viewOfCall(
     endsAt,
     answers: answersOf(booking),
     declineReason: booking.declineReason,
+    decideBy: decideByInWords(booking, visitorTimeZone, clock),
+    again: standing === "unconfirmed" || standing === "declined" ? anotherTimePath(booking) : null,
     place: await placeOfCall(booking, context),
     hosts: hostsInWords(booking.hosts),
     link,

@@ -5,7 +5,7 @@ import { titled } from "~/domain/availability/call-kind";
 import { type Answers, EXTRAS, WIZARD_ANSWERS } from "~/domain/booking/answers";
 import { schedulePath } from "~/domain/booking/booking-paths";
 import type { ConfirmErrors, ConfirmView } from "~/domain/booking/scheduler";
-import { WAITING_WORDS } from "~/domain/booking/standing";
+import { waitingWords } from "~/domain/booking/standing";
 import { CARRIED_ANSWERS_FIELD } from "~/domain/booking/wizard";
 import { shownEmail } from "~/domain/email-address";
 import { withNoBreakSpaces } from "~/domain/no-break-spaces";
@@ -119,7 +119,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
       )}
       {view.isRequest && (
         <p className="rounded-xl bg-electric-wash p-4">
-          This {call} isn't booked at once: {WAITING_WORDS}
+          This {call} isn't booked at once: {waitingWords(view.decideBy ?? "")}
         </p>
       )}
       <ConfirmButtons view={view} />

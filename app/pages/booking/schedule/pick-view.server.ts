@@ -34,7 +34,9 @@ export async function loadPick(
   const time = now;
   const offer = await loadFreeSlots({ db, now: time }, asked);
   const { rules, slots, kind, place, isKindOffered, choices, isHostUnknown, takers } = offer;
-  const unknown = isKindOffered ? isHostUnknown && UNKNOWN_HOST : UNKNOWN_KIND;
+  // A link to book again keeps the host of the call before, whom this kind may leave to us, or who takes it no longer.
+  const isMissed = isHostUnknown && query.again !== "1";
+  const unknown = isKindOffered ? isMissed && UNKNOWN_HOST : UNKNOWN_KIND;
   const shown = unknown ? { status: 400, message: unknown } : problem;
   const date = fieldValue(query, "date");
   const from = fieldValue(query, "from");

@@ -12,6 +12,7 @@ import { bookingFormKey } from "~/domain/booking/booking-form-key";
 import { bookedPath } from "~/domain/booking/booking-paths";
 import { SlotStartSchema } from "~/domain/booking/booking-schema";
 import { changesOf } from "~/domain/booking/change-cutoff";
+import { decideByInWords, decideByOf } from "~/domain/booking/request-deadline";
 import type { SchedulerCarry, SchedulerView } from "~/domain/booking/scheduler";
 import { isToCome, standingOf } from "~/domain/booking/standing";
 import { timeInWords } from "~/domain/booking/time-in-words";
@@ -135,6 +136,7 @@ async function loadConfirm(
     return pick({ date }, refusalWhenShown(refusal, ownKey === null && !moving));
 
   const endsAt = endOfCall(startsAt, rules);
+  const isRequest = kind.needsApproval || moving?.approval === "waiting";
   return view({
     view: "confirm",
     carry,
@@ -142,7 +144,8 @@ async function loadConfirm(
     hosts: hostsInWords(takers),
     changesHost: present.length > 0 && !present.some(({ id }) => takers.some((taker) => taker.id === id)),
     place: placeOffered(moving ? moving.place : place, BRAND.callPlace),
-    isRequest: kind.needsApproval || moving?.approval === "waiting",
+    isRequest,
+    decideBy: isRequest ? await decideByAt(startsAt, carry, context) : "",
     time: slotValue(startsAt),
     date,
     words: timeInWords(startsAt, endsAt, carry.timeZone, carry.clock),
@@ -159,6 +162,13 @@ async function loadConfirm(
     again: earlier && !details && !moving ? answersSentIn(earlier) : null,
     justBooked: justBooked && noticeOf(justBooked, carry),
   });
+}
+
+/** Until when we would decide about a request that is made now, in words. */
+async function decideByAt(startsAt: Instant, { timeZone, clock }: SchedulerCarry, context: AppLoadContext) {
+  const { requestDeadlineHours } = await context.settings.readOrKnown();
+  const decideBy = decideByOf(startsAt, requestDeadlineHours, context.now);
+  return decideByInWords({ decideBy, startsAt }, timeZone, clock);
 }
 
 /**

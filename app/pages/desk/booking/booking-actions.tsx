@@ -1,4 +1,9 @@
-import { callPlacePath, cancelBookingPath, moveBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import {
+  callPlacePath,
+  cancelBookingPath,
+  moveBookingPath,
+  newBookingPath,
+} from "~/domain/booking-desk/desk-booking-paths";
 import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
 import { EVENT_WORDS } from "~/domain/booking-desk/desk-words";
 import { ChangedExternally } from "~/ui/booking/changed-externally";
@@ -19,8 +24,8 @@ export function BookingActions({ booking }: { booking: DeskBookingView }) {
       )}
       {status === "unconfirmed" && (
         <p className="text-sm">
-          Nobody confirmed this {call} in time, and we've told the client. You can still offer them another
-          time.
+          This {call} was neither confirmed nor declined in time, and we've told the client. You can still
+          offer them another time.
         </p>
       )}
       {isExternal && booking.elsewhere && !booking.isOver && (
@@ -28,7 +33,14 @@ export function BookingActions({ booking }: { booking: DeskBookingView }) {
           <ChangedExternally call={call} elsewhere={booking.elsewhere} /> What is changed there changes here.
         </p>
       )}
-      {isOver && (
+      {status === "unconfirmed" && !canMove && booking.answers.email !== "" && (
+        <p>
+          <DeskLink to={newBookingPath({ from: id })} className={buttonClass("quiet")}>
+            Book another time for them
+          </DeskLink>
+        </p>
+      )}
+      {isOver && status !== "unconfirmed" && (
         <p className="text-sm text-ink-soft">A cancelled {call} stays cancelled. Book a new one instead.</p>
       )}
       {events.length > 0 && (

@@ -2,6 +2,7 @@ import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
 import { DESK_LIMITS } from "~/domain/booking-desk/desk-limits";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import { shownEmail } from "~/domain/email-address";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { buttonClass } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { DeskCard } from "../desk-card";
@@ -21,13 +22,22 @@ type BookingDecisionProps = {
 };
 
 /** The two answers to a call that waits for the agency's decision. */
-export function BookingDecision({ booking: { version, call, answers }, answer }: BookingDecisionProps) {
+export function BookingDecision({
+  booking: { version, call, answers, decideBy },
+  answer,
+}: BookingDecisionProps) {
   return (
     <DeskCard id="decide" title="Confirm or decline?">
       <p className="text-sm">
         The client has requested this {call}, and we're holding its time. They get the invitation once you
         confirm it.
       </p>
+      {decideBy !== "" && (
+        <p className="text-sm">
+          <strong className="font-semibold">Please decide by {withNoBreakSpaces(decideBy)}.</strong> After
+          that the time is free again, and we tell the client that we didn't confirm the {call}.
+        </p>
+      )}
       <DeskForm method="post" preventScrollReset>
         <input type="hidden" name="form" value="confirm" />
         <input key={version} type="hidden" name="version" value={version} />

@@ -146,6 +146,7 @@ function callOf(
     place,
     status,
     approval,
+    decideBy: null,
     projectNotes,
     internalNotes,
     cancelReason: more.cancelReason ?? "",

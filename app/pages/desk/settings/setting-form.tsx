@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { DEADLINE_HOURS, deadlineInWords } from "~/domain/booking/request-deadline";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import { shownEmail } from "~/domain/email-address";
 import { withNoBreakSpaces } from "~/domain/no-break-spaces";
@@ -90,12 +91,12 @@ function SettingFields({ name, view, answer, agreed, isReset }: FieldsProps) {
       {/* The keys replace the fields with each version, because the browser would keep the old fields' values. */}
       <input key={`version ${version}`} type="hidden" name={settingField(name, "version")} value={version} />
       <input key={`was ${version} ${was}`} type="hidden" name={settingField(name, "was")} value={was} />
-      {isYesOrNo(name) ? (
+      {isYesOrNo(name) || name === "request_deadline" ? (
         <SelectField
           key={`${version} ${shown}`}
           {...field}
-          defaultValue={shown ?? "yes"}
-          options={YES_AND_NO}
+          defaultValue={shown ?? (isYesOrNo(name) ? "yes" : "0")}
+          options={isYesOrNo(name) ? YES_AND_NO : DEADLINES}
         />
       ) : (
         <TextField
@@ -125,6 +126,7 @@ function SettingFields({ name, view, answer, agreed, isReset }: FieldsProps) {
 }
 
 const YES_AND_NO = YES_OR_NO.map((value) => ({ value, label: value === "yes" ? "Yes" : "No" }));
+const DEADLINES = DEADLINE_HOURS.map((hours) => ({ value: String(hours), label: deadlineInWords(hours) }));
 
 const ATTRIBUTES = {
   number: { inputMode: "numeric", maxLength: 6 },
@@ -145,7 +147,14 @@ const LINK =
 /** The deployed default, a button that resets to it, and a new address that waits to be confirmed. */
 function SettingState({ view, label, unit }: { view: SettingView; label: string; unit?: string }) {
   const { name, version, isSet, usual, waiting } = view;
-  const inUnits = usual === "" ? "none" : unit ? `${usual}${unit === "%" ? "%" : ` ${unit}`}` : usual;
+  const inUnits =
+    name === "request_deadline"
+      ? deadlineInWords(Number(usual)).toLowerCase()
+      : usual === ""
+        ? "none"
+        : unit
+          ? `${usual}${unit === "%" ? "%" : ` ${unit}`}`
+          : usual;
   return (
     <>
       {waiting && (
