@@ -87,6 +87,14 @@ test.each([
   },
 );
 
+test("without scripts the launcher ends a narrow screen from side to side", async () => {
+  const { page } = await visit({ width: 360, javaScript: false });
+  await page.goto("/about");
+  const launcher = page.locator("[data-chat-launcher]");
+  await expectBox(launcher, "x").toBe(0);
+  await expectBox(launcher, "width").toBe(360);
+});
+
 test("the buttons leave while a page is read downwards, and come back on the way up", async () => {
   const { page } = await visit({ width: 360 });
   await page.goto("/services");

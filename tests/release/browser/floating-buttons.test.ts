@@ -103,7 +103,7 @@ test.each(PAGES)("%s can be scrolled through at each size with nothing covered",
 });
 
 test("without scripts the launcher ends the page and covers nothing", async () => {
-  const { page } = await visit({ javaScript: false, width: 390 });
+  const { page } = await visit({ javaScript: false, width: 768 });
   for (const path of ["/", "/contact"]) {
     await page.goto(path);
     for (const top of [0, 800, 100_000]) {
