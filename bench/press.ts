@@ -5,7 +5,7 @@
  */
 import type { Browser } from "playwright-core";
 import { inPage, slowDown, withSite } from "./browser";
-import { type Budget, quantile } from "./budget";
+import { type Budget, median, quantile } from "./budget";
 
 /** How long the finger stays down, one a round. */
 const HOLDS_MS = [0, 25, 50, 75, 100, 125, 150];
@@ -25,6 +25,20 @@ const PRESSES = [
   { path: "/schedule", on: 'a[aria-label="Later dates"]', comes: 'a[aria-label="Earlier dates"]' },
   { path: "/contact", on: 'main button[type="submit"]', comes: "#booking-name[aria-invalid=true]:focus" },
 ];
+/**
+ * How much longer than a native `<details>` on the same page a first press takes, from the click to the frame after the
+ * one in which what it asked for is there.
+ */
+const RATIOS = [
+  { path: "/contact", on: 'main button[type="submit"]', comes: "#booking-name:focus", atMost: 3 },
+  { path: "/schedule", on: 'button[name="time"]', comes: "input[name=email]", atMost: 3 },
+  { path: "/services", on: "[data-chat-launcher]", comes: "[data-chat] input:focus", atMost: 15 },
+  { path: "/", on: "[data-chat-launcher]", comes: "[data-chat] input:focus", atMost: 15 },
+];
+const NATIVE = { on: "#native summary", comes: "#native[open]" };
+const TAP_MS = 75;
+const TAPS = 5;
+
 const WAKING = ["/", "/signin"].map((path) => ({ path, on: "h1", comes: "html[data-awake]" }));
 
 type Press = (typeof PRESSES)[number];
@@ -53,7 +67,67 @@ export function press(): Promise<Budget[]> {
         add(`${each.path}: longest task while waking, 0 if none took 50`, "longtask", 150);
       }
     }
+    for (const { path, on, comes, atMost } of RATIOS) {
+      const [native, ours]: [number[], number[]] = [[], []];
+      for (let round = -1; round < TAPS; round++) {
+        const [first, second] = [
+          await measureTap(browser, url, { path, ...NATIVE }),
+          await measureTap(browser, url, { path, on, comes }),
+        ];
+        // The first round warms up the server.
+        if (round < 0) continue;
+        native.push(first);
+        ours.push(second);
+      }
+      const [base, time] = [median(native), median(ours)];
+      const note = `${Math.round(time)} by ${Math.round(base)} ms`;
+      budgets.push({
+        what: `${path}: press on ${on} by a native details`,
+        measured: time / base,
+        atMost,
+        note,
+      });
+    }
     return budgets;
+  });
+}
+
+/** Milliseconds from the click until what was asked for has been shown, be it in another document. */
+function measureTap(browser: Browser, url: string, { path, on, comes }: Press): Promise<number> {
+  return inPage(browser, HEIGHT, async (page, cdp) => {
+    let resolve = (_ms: number) => {};
+    const shown = new Promise<number>((done) => {
+      resolve = done;
+    });
+    await page.exposeFunction("lookedFor", (ms: number) => resolve(ms));
+    // As text, since tsx gives functions names by a helper that the page doesn't have.
+    await page.addInitScript({
+      content: `
+        const now = () => performance.timeOrigin + performance.now();
+        addEventListener("click", (event) => sessionStorage.setItem("clicked", performance.timeOrigin + event.timeStamp), true);
+        const look = () => {
+          const clicked = sessionStorage.getItem("clicked");
+          if (clicked && document.querySelector(${JSON.stringify(comes)})) requestAnimationFrame(() => lookedFor(now() - clicked));
+          else requestAnimationFrame(look);
+        };
+        if (origin !== "null") look();`,
+    });
+    await page.goto(url + path, { waitUntil: "networkidle" });
+    await page.waitForTimeout(QUIET_MS);
+    await page.evaluate(() => {
+      const details = Object.assign(document.createElement("details"), { id: "native" });
+      details.innerHTML = "<summary>Native</summary>Opened";
+      details.style.cssText = "position: absolute; top: 100px; left: 0; z-index: 99; padding: 20px";
+      document.body.insertAdjacentElement("beforeend", details);
+    });
+    await slowDown(cdp);
+    const box = await page.locator(on).first().boundingBox();
+    if (!box) throw new Error(`${on} is not there`);
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+    await page.waitForTimeout(TAP_MS);
+    await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    return shown;
   });
 }
 

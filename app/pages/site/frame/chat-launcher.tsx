@@ -11,12 +11,16 @@ import {
   useState,
 } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
-import { takeEarlyTap } from "~/browser/wake/early-tap";
+import { LAUNCHER, takeEarlyTap } from "~/browser/wake/early-tap";
 import { PATHS } from "~/domain/paths";
 import { ChatFrame } from "./chat-frame";
 import type { ChatPanel } from "./chat-panel";
 
 const loadPanel = () => import("./chat-panel");
+
+// For a tap that came before this script, the panel is loaded while the page hydrates, and not after it.
+if (typeof document !== "undefined" && document.querySelector(`${LAUNCHER}[aria-busy]`))
+  loadPanel().catch(() => {});
 
 const NARROW_SCREEN = "(width < 40rem)";
 /** Classes of launcher and label. The label shows where there is room beside the page, and on hover and focus. */
