@@ -39,11 +39,9 @@ afterEach(async () => expect(await findBookingDamage(site.db)).toEqual([]));
 /** An owner sets the deadline, and the Worker has read it. */
 async function setDeadline(hours: string, version = "0") {
   const staff = await signInAsStaff(site);
-  const saved = await staff.postForm(SETTINGS, {
-    form: "requests",
-    request_deadline: hours,
-    "request_deadline.version": version,
-  });
+  const form = (await staff.get(SETTINGS)).page;
+  expect(form.value("request_deadline.version")).toBe(version);
+  const saved = await staff.submit(form, { request_deadline: hours }, "#set-requests");
   expect(saved.status, saved.page.text).toBe(303);
   const { page } = await staff.follow(saved);
   expect(page.text).toContain("Requests that are waiting keep the time that their clients have read.");

@@ -23,6 +23,7 @@ export class Deadlines {
   }
 
   changed(change: Change): void {
+    this.#readSetting();
     const { what, before, after, act, at } = change;
     if (
       after?.approval === "waiting" &&
@@ -57,12 +58,16 @@ export class Deadlines {
     if (!fits) throw broken("A request has another deadline than the one that was set", { change, around });
   }
 
-  judge(): void {
+  #readSetting(): void {
     const [row] = this.#world.rows<{ value: string | null }>(
       "select value from site_settings where setting = 'request_deadline'",
     );
     const hours = Number(JSON.parse(row?.value ?? '"0"'));
     if (hours !== this.#set.at(-1)?.hours) this.#set.push({ at: this.#world.now, hours });
+  }
+
+  judge(): void {
+    this.#readSetting();
     const [late] = this.#world.rows<{ id: string; decide_by: number }>(
       "select id, decide_by from bookings where status = 'pending' and approval = 'waiting' and decide_by < ?",
       this.#world.now - ENDED_WITHIN_MS,

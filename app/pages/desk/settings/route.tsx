@@ -53,13 +53,17 @@ export default function Settings() {
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <SettingGroups
-                groups={["email", "limits", "about"]}
+                groups={["email", "limits", "waiting", "about"]}
                 settings={loaded.settings}
                 answer={answer}
               />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <SettingGroups groups={["calls", "team", "kept"]} settings={loaded.settings} answer={answer} />
+              <SettingGroups
+                groups={["requests", "calls", "team", "kept"]}
+                settings={loaded.settings}
+                answer={answer}
+              />
               <DeskCard id="history" title="Recent changes">
                 <History entries={loaded.history} timeZone={loaded.timeZone} />
               </DeskCard>
