@@ -9,7 +9,7 @@ export const STAFF_PATHS = {
   setAsideMail: "/staff/tickets/mail",
   bookings: "/staff/bookings",
   bookingsFile: "/staff/bookings.csv",
-  waiting: "/staff/waiting",
+  waiting: "/staff/bookings/waiting",
   links: "/staff/links",
   calendar: "/staff/calendar",
   clients: "/staff/clients",

@@ -165,9 +165,9 @@ describe("a wait is stopped", () => {
     await fillFriday();
     await wait("removed@client.example");
     const staff = await signInAsStaff(site, "member");
-    const { page } = await staff.get("/staff/waiting?q=removed");
+    const { page } = await staff.get("/staff/bookings/waiting?q=removed");
     expect(page.text).toContain("removed@client.example");
-    const removed = await staff.postForm("/staff/waiting", { id: page.value("id") });
+    const removed = await staff.postForm("/staff/bookings/waiting", { id: page.value("id") });
     expect((await staff.follow(removed)).page.text).toContain("Taken off the list");
     expect(await countWaits()).toBe(0);
     const { results } = await site.db

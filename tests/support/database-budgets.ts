@@ -164,8 +164,8 @@ const ALLOWED: Budgets = {
   "GET /staff/people": [5, 9],
   // Whatever a former colleague has made ends with them, by a statement or two for each table: grant-endings.ts.
   "POST /staff/people": [9, 32],
-  "GET /staff/waiting": [6, 6],
-  "POST /staff/waiting": [7, 10],
+  "GET /staff/bookings/waiting": [6, 6],
+  "POST /staff/bookings/waiting": [7, 10],
   "GET /staff/settings": [2, 5],
   "POST /staff/settings": [5, 11],
   "GET /staff/settings/scheduler": [2, 8],

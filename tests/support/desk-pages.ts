@@ -44,7 +44,7 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/bookings/:id/place": [{ about: upcoming }],
     "/staff/bookings/:id/move": [{ about: upcoming }],
     "/staff/bookings/new": [{}],
-    "/staff/waiting": [{}, { query: "?state=waiting&q=demo" }],
+    "/staff/bookings/waiting": [{}, { query: "?state=waiting&q=demo" }],
     "/staff/calendar": [{}, { query: "?view=month" }],
     "/staff/calendars": [{}],
     "/staff/calendars/connect": [{ query: "?service=caldav" }],

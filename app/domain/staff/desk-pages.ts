@@ -16,7 +16,6 @@ export type DeskPage = {
 export const DESK_PAGES: readonly DeskPage[] = [
   { label: "Today", to: STAFF_PATHS.today, key: "t" },
   { label: "Bookings", to: STAFF_PATHS.bookings, key: "b" },
-  { label: "Waiting list", to: STAFF_PATHS.waiting, key: "w" },
   { label: "Calendar", to: STAFF_PATHS.calendar, key: "c" },
   { label: "Tickets", to: STAFF_PATHS.tickets, key: "k" },
   { label: "Clients", to: STAFF_PATHS.clients, key: "l" },

@@ -5,6 +5,7 @@ import { newBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import type { DeskListAnswer, DeskListRow, ListedView } from "~/domain/booking-desk/desk-list";
 import type { Recorded } from "~/domain/booking-desk/outcome";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { DoneNotice } from "~/ui/account/notice";
 import { buttonClass } from "~/ui/button";
 import { DeskForm, DeskLink, TextDeskLink } from "../desk-controls";
@@ -62,6 +63,9 @@ export function BookingsPage({ list, answer }: BookingsPageProps) {
     <>
       <DeskHeading title="Bookings">
         <ExportLink file={to.file} />{" "}
+        <DeskLink className={buttonClass("link")} to={STAFF_PATHS.waiting}>
+          Waiting list
+        </DeskLink>{" "}
         <DeskLink className={buttonClass("quiet")} to={newBookingPath()}>
           Book for a client
         </DeskLink>
