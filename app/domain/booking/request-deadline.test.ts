@@ -43,7 +43,7 @@ test("a deadline is said with its day, and not if it is the call's start", () =>
 
 test("an owner chooses a deadline in words", () => {
   expect([0, 1, 6, 24, 72].map(deadlineInWords)).toEqual([
-    "None: until the call starts",
+    "Until the call starts",
     "An hour before the call",
     "6 hours before the call",
     "A day before the call (usual)",

@@ -9,7 +9,7 @@ export const USUAL_DEADLINE_HOURS = 24;
 
 /** "A day before the call": as an owner chooses it. */
 export function deadlineInWords(hours: number): string {
-  if (hours === 0) return "None: until the call starts";
+  if (hours === 0) return "Until the call starts";
   const time = hours % 24 === 0 ? countOf(hours / 24, "day", "A") : countOf(hours, "hour", "An");
   return `${time} before the call${hours === USUAL_DEADLINE_HOURS ? " (usual)" : ""}`;
 }
