@@ -3,6 +3,7 @@ import { titled } from "../domain/availability/call-kind";
 import type { AnswerName } from "../domain/booking/answers";
 import { phoneUrl } from "../domain/contact";
 import type { Article, Fact } from "../domain/help/article";
+import { LINK_KEPT_DAYS } from "../domain/links/personal-link";
 import { FUNNEL_DAYS } from "../domain/numbers/funnel";
 import { ONE_VISIT_IN, SOURCE_DAYS } from "../domain/numbers/source-steps";
 import { PATHS } from "../domain/paths";
@@ -119,6 +120,9 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches, otherScheduler }
         },
         {
           paragraph: `If you ask us to tell you when a time comes free, we store your email address, the call, the days and the time of day you asked for, your time zone, and when we last emailed you about it. That ends when you stop it, when your last day has passed and after ${daysInWords(WAIT_DAYS)} at the latest.`,
+        },
+        {
+          paragraph: `We may send you a personal link for booking a call. With it we store your name and email address, the kind of call, the times we offered and which of us made it. Its page shows your first name only, and we store only a fingerprint of its key. A link that isn't used is deleted ${daysInWords(LINK_KEPT_DAYS)} after its last day.`,
         },
         {
           paragraph:

@@ -26,6 +26,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   "app/pages/help/live-chat/team.server.ts": "is answered as a page and as JSON",
   "app/pages/machine/api-bookings.server.ts": "is the API, whose errors have pointers",
   "app/pages/machine/api-decisions.server.ts": "is the API, whose errors have pointers",
+  "app/pages/machine/api-links.server.ts": "is the API, whose errors have pointers",
   "app/pages/machine/api-tickets.server.ts": "is the API, whose errors have pointers",
 };
 

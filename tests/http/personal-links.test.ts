@@ -2,8 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import { hashKey } from "../../app/domain/hmac";
+import { createApiKey, sendApi } from "../support/api";
 import { findBookingDamage, readBookings } from "../support/booking-rows";
 import { clientPathOf } from "../support/clients";
+import { insertWebhook } from "../support/desk";
 import { createBooking } from "../support/factories";
 import { createHost } from "../support/hosts";
 import { offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
@@ -13,6 +15,7 @@ import { attribute } from "../support/page";
 import { createPersonalLink } from "../support/personal-links";
 import { shareWorker } from "../support/share-worker";
 import { createStaff, signInAsStaff } from "../support/staff";
+import { openTicket, readTickets } from "../support/ticket-journey";
 import { type Answer, Visitor } from "../support/visitor";
 import { NOW } from "../support/worker";
 
@@ -90,6 +93,8 @@ describe("a link made at a client", () => {
     const later = await new Visitor(site).get(path);
     expect([later.status, later.page.heading]).toEqual([410, "This link has been used"]);
     expect(later.text).not.toContain("24 November");
+    const guess = await new Visitor(site).get(`${path}?at=${TEN}&tz=Europe/London`);
+    expect(guess.text).not.toContain("24 November");
     const list = await staff.get("/staff/links");
     expect(list.page.text).toContain("Used: see the booking");
     const file = await staff.get(`/staff/bookings/${call?.id}`);
@@ -262,6 +267,24 @@ describe("a link", () => {
     expect(await readBookings(site.db)).toEqual([]);
   });
 
+  test("that was withdrawn meanwhile books nothing, and says so", async () => {
+    const { key } = await createPersonalLink(site.db);
+    const visitor = new Visitor(site);
+    const confirm = await toConfirm(visitor, key);
+    // The attempt is counted in the batch that books: what has happened by then counts.
+    await site.db
+      .prepare(
+        "create trigger withdrawn_meanwhile after insert on attempt_counters begin update personal_links set withdrawn_at = 1; end",
+      )
+      .run();
+    const from = { "CF-Connecting-IP": "203.0.113.78" };
+    const { action, fields } = confirm.page.form(FORM);
+    const pressed = await visitor.postForm(action, fields, from);
+    await site.db.prepare("drop trigger withdrawn_meanwhile").run();
+    expect((await visitor.follow(pressed)).page.heading).toBe("This link no longer works");
+    expect(await readBookings(site.db)).toEqual([]);
+  });
+
   test("is given only to its own hosts", async () => {
     const ann = await createHost(site.db, { name: "Demo Strategist", kinds: ["strategy"] });
     await createHost(site.db, { name: "Demo Engineer", kinds: ["strategy"] });
@@ -328,5 +351,102 @@ describe("at the desk", () => {
     expect(full.page.value("name")).toBe("Demo Client");
     await site.db.prepare("update personal_links set withdrawn_at = 1").run();
     expect((await staff.submit(form.page, typed, 'main form[method="post"]')).status).toBe(303);
+  });
+});
+
+describe("in a ticket", () => {
+  test("a button makes a link for its sender and puts it behind what was typed, once", async () => {
+    const { id } = await openTicket(new Visitor(site), { email: "linked@client.example" });
+    const number = (await readTickets(site.db)).find((ticket) => ticket.id === id)?.number;
+    const staff = await signInAsStaff(site, await createStaff(site.db, "member"));
+    const { page } = await staff.get(`/staff/tickets/${number}`);
+    const typed = { message: "Hello,", linkKind: "strategy", do: "insert-link" };
+    const answer = await staff.submit(page, typed, "#reply");
+    expect(answer.status).toBe(200);
+    const message = answer.page.value("message");
+    expect(message).toMatch(/^Hello,\n\nYou can choose a time for your call here:\n\S+\/o\/[\w-]{43}$/);
+    expect((await rows())[0]).toMatchObject({ email: "linked@client.example", kind_id: "strategy" });
+    // A second press of the same form gives the same link.
+    const again = await staff.submit(page, typed, "#reply");
+    expect([again.page.value("message"), (await rows()).length]).toEqual([message, 1]);
+    expect((await new Visitor(site).get(linkIn(message))).status).toBe(200);
+    // Nothing was sent, and an unknown kind loses nothing.
+    const other = await staff.submit(page, { ...typed, linkKind: "demo" }, "#reply");
+    expect([other.status, other.page.value("message")]).toEqual([409, "Hello,"]);
+    const fresh = await staff.get(`/staff/tickets/${number}`);
+    const wrong = await staff.submit(fresh.page, { ...typed, linkKind: "no-such-kind" }, "#reply");
+    expect([wrong.status, wrong.page.value("message")]).toEqual([409, "Hello,"]);
+    // One that was made with certain times is pasted by a button of its page.
+    const made = { link: `http://localhost${linkIn(message)}`, do: "paste-link" };
+    const pasted = await staff.postForm(`/staff/tickets/${number}`, made);
+    expect(pasted.page.value("message")).toContain(linkIn(message));
+    const hostile = { link: "https://elsewhere.example/x", do: "paste-link" };
+    expect((await staff.postForm(`/staff/tickets/${number}`, hostile)).status).toBe(400);
+  });
+});
+
+test("an erased client leaves a link that opens nothing and names no one", async () => {
+  const { path } = await createPersonalLink(site.db);
+  await createBooking(site.db, { startsAt: LATER, email: "linked@client.example" });
+  const staff = await signInAsStaff(site, await createStaff(site.db, "owner"));
+  const erase = `${await clientPathOf(site.db, "linked@client.example")}/erase`;
+  const { page } = await staff.get(erase);
+  await staff.submit(page, { typed: "linked@client.example" }, FORM);
+  expect((await rows())[0]).toMatchObject({ name: "", email: "", key_hash: null });
+  expect((await new Visitor(site).get(path)).status).toBe(404);
+});
+
+test("a booking tells other systems which link it was made with", async () => {
+  const { id, key: link } = await createPersonalLink(site.db);
+  const owner = await createStaff(site.db, "owner");
+  const { key } = await createApiKey(site.db, {
+    createdBy: owner.id,
+    scopes: ["bookings:read", "bookings:write"],
+  });
+  await insertWebhook(site.db);
+  await site.db.prepare(`update webhooks set events = '["booking.created"]'`).run();
+  const visitor = new Visitor(site);
+  await visitor.submit((await toConfirm(visitor, link)).page, {}, FORM);
+  const { json } = await sendApi(site, key, "/bookings");
+  expect(json.data.map((booking: Json) => booking.link)).toEqual([id]);
+  const read = await sendApi(site, key, `/links/${id}`);
+  expect(read.json).toMatchObject({ id, state: "used", booking: json.data[0].id });
+  expect(JSON.stringify(read.json)).not.toContain(link);
+  const snapshots = await site.db
+    .prepare("select snapshot from webhook_events where type = 'booking.created'")
+    .all<{ snapshot: string }>();
+  expect(snapshots.results.map(({ snapshot }) => snapshot.includes(`"linkId":"${id}"`))).toEqual([true]);
+});
+
+describe("over the API", () => {
+  test("a link is made once for a key, booked, and refused where it does not fit", async () => {
+    const owner = await createStaff(site.db, "owner");
+    const { key } = await createApiKey(site.db, {
+      createdBy: owner.id,
+      scopes: ["bookings:read", "bookings:write"],
+    });
+    const client = { name: "Demo Client", email: "linked@client.example" };
+    const make = (body: object, name: string) =>
+      sendApi(site, key, "/links", { body, headers: { "Idempotency-Key": name } });
+    const body = { kind: "strategy", client, times: ["2026-11-24T14:00:00Z"] };
+    const made = await make(body, "one");
+    expect(made.status).toBe(201);
+    const again = await make(body, "one");
+    expect([again.json.id, again.json.url]).toEqual([made.json.id, made.json.url]);
+    expect((await rows()).map(({ made_by, made_with }) => [made_by, made_with])).toEqual([[owner.id, "CRM"]]);
+    const problem = async (more: object, name: string) => {
+      const { status, json } = await make({ ...body, ...more }, name);
+      return [status, json.errors?.[0]?.pointer];
+    };
+    expect(await problem({ kind: "none" }, "two")).toEqual([422, "#/kind"]);
+    expect(await problem({ times: ["2026-11-24T03:00:00Z"] }, "three")).toEqual([422, "#/times"]);
+    expect(await problem({ hosts: ["none"] }, "four")).toEqual([422, "#/hosts"]);
+    expect(await problem({ valid_until: "2028-01-01T00:00:00Z" }, "five")).toEqual([422, "#/valid_until"]);
+    const visitor = new Visitor(site);
+    const confirm = await toConfirm(visitor, linkIn(made.json.url).slice(3));
+    await visitor.submit(confirm.page, {}, FORM);
+    const withdrawn = await sendApi(site, key, `/links/${made.json.id}/withdraw`, { body: {} });
+    expect([withdrawn.status, withdrawn.json.code]).toEqual([409, "link_used"]);
+    expect((await sendApi(site, key, `/links/${randomUUID()}`)).status).toBe(404);
   });
 });

@@ -10,6 +10,7 @@ import { CONNECTED_CALENDAR_MUTANTS } from "./connected-calendars";
 import { DESK_LIST_MUTANTS } from "./desk-lists";
 import { HOST_MUTANTS } from "./hosts";
 import { LIMIT_MUTANTS } from "./limits";
+import { PERSONAL_LINK_MUTANTS } from "./personal-links";
 import { PRIVACY_MUTANTS } from "./privacy";
 import { SCHEDULER_MUTANTS } from "./schedulers";
 import { SIMULATION_MUTANTS } from "./simulation";
@@ -29,6 +30,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CONNECTED_CALENDAR_MUTANTS,
   ...LIMIT_MUTANTS,
   ...TICKET_MUTANTS,
+  ...PERSONAL_LINK_MUTANTS,
   ...PRIVACY_MUTANTS,
   ...ACCOUNT_MUTANTS,
   ...ATTACK_MUTANTS,

@@ -28,7 +28,12 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
     "sign-in/prove-passkey#signInByPasskey",
     "sign-in/prove-passkey#renewByPasskey",
   ],
-  "tests/http/personal-links.test.ts": ["links/book-by-link#bookByLink", "links/open-link#openLink"],
+  "tests/http/personal-links.test.ts": [
+    "links/book-by-link#bookByLink",
+    "links/open-link#openLink",
+    "api/links-over-api#makeLinkOverApi",
+    "api/links-over-api#withdrawLinkOverApi",
+  ],
   "tests/http/providers.test.ts": [
     "account/connect-identity#connectWaiting",
     "account/connect-identity#disconnectIdentity",

@@ -83,6 +83,21 @@ export const QUICK_START: Article = {
       ],
     },
     {
+      id: "personal-link",
+      heading: "If we've sent you a link",
+      alsoCalled: "personal link one-off invitation offered times choose",
+      blocks: [
+        {
+          paragraph:
+            "A personal link books one call with us. Open it, choose one of the times it shows and confirm: we already have your name and address, so the confirmation comes by email. The page shows your first name and nothing else about you.",
+        },
+        {
+          paragraph:
+            "The link works once, until the day it names. It doesn't hold a time, so someone else may book yours first; then you can choose another of its times. If the link has been used or no longer works, its page says so and leads to our calendar.",
+        },
+      ],
+    },
+    {
       id: "calendar",
       heading: "Add the call to your calendar",
       alsoCalled: "ics ical iCalendar Google Outlook Apple download reminder",

@@ -63,13 +63,11 @@ export async function findPersonalLink(db: Db, id: string): Promise<PersonalLink
   return found ?? null;
 }
 
-/** The hash of a link's key and when it was made; null for an unknown link. */
-export async function findMadeLink(
-  db: Db,
-  id: string,
-): Promise<{ keyHash: string | null; createdAt: Instant } | null> {
+/** What a link was made of, by the form that made it; null for an unknown link. */
+export async function findMadeLink(db: Db, id: string) {
+  const { keyHash, createdAt, kindId, hostIds, email, times } = personalLinks;
   const [found] = await db
-    .select(pick(personalLinks, "keyHash", "createdAt"))
+    .select({ keyHash, createdAt, kindId, hostIds, email, times })
     .from(personalLinks)
     .where(eq(personalLinks.id, id));
   return found ?? null;
@@ -108,6 +106,11 @@ export function listPersonalLinks(db: Db, { email, after, limit }: ListedLinks):
     )
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
+}
+
+/** The id of the link that a booking was made with, as a column; null without one. */
+export function linkOfBooking(bookingId: SQLiteColumn) {
+  return sql<string | null>`(select id from personal_links where personal_links.booking_id = ${bookingId})`;
 }
 
 /** Who made the link that a booking was made with, as a column; null without one. */

@@ -1,6 +1,11 @@
 import { SERVICE_NAMES } from "../catalogue/services";
 import type { BookingResource } from "../resources/booking-resource";
-import type { ClientResource, TicketResource, TicketSummaryResource } from "../resources/resource-schemas";
+import type {
+  ClientResource,
+  LinkResource,
+  TicketResource,
+  TicketSummaryResource,
+} from "../resources/resource-schemas";
 import type { OperationId } from "./operations";
 import { type ProblemCode, type ProblemDetails, problemBody } from "./problems";
 
@@ -24,6 +29,7 @@ const BOOKING_ID = "8a7b1c52-61de-4a3c-8f0e-7d5c2b9ae002";
 const TICKET_ID = "1e9d3b70-94c2-4f55-b1a8-6c3e5d7fa003";
 const MESSAGE_ID = "b0c4e8d2-7a19-4d63-9e35-8f2a1c6db004";
 const ANSWER_ID = "f3a6d915-2b8e-4c07-a4d1-5e9b7c8fd005";
+const LINK_ID = "c7d2e0a4-5b16-4f98-8d03-9a4e6b1cf006";
 const NO_ID = "00000000-0000-4000-8000-000000000000";
 
 const NOW = "2026-11-23T15:00:00.000Z";
@@ -71,6 +77,7 @@ const BOOKING: BookingResource = {
   cancel_reason: null,
   decline_reason: null,
   booked_by: "client",
+  link: null,
   scheduler: null,
   source: SOURCE,
   created_at: NOW,
@@ -94,6 +101,18 @@ const CANCELLED: BookingResource = {
   cancel_reason: "We have to postpone.",
   sequence: 2,
   version: 2,
+};
+
+const LINK: LinkResource = {
+  id: LINK_ID,
+  state: "open",
+  kind: { id: "strategy", name: "strategy call" },
+  hosts: [],
+  client: { name: "Demo Client", email: "demo@client.example" },
+  times: [],
+  valid_until: "2026-12-07T15:00:00.000Z",
+  created_at: NOW,
+  booking: null,
 };
 
 const SUMMARY: TicketSummaryResource = {
@@ -283,6 +302,35 @@ export function apiExamples(siteUrl: string): ApiExample[] {
       status: 409,
       body: { status: "completed" },
       answer: problem("not_possible"),
+    },
+    {
+      operation: "makeLink",
+      name: "made",
+      headers: keyed("crm-4715"),
+      status: 201,
+      body: { kind: "strategy", client: person },
+      answer: { ...LINK, url: `${siteUrl}/o/${"x".repeat(43)}` },
+    },
+    {
+      operation: "listLinks",
+      name: "one",
+      query: { email: person.email },
+      status: 200,
+      answer: { data: [LINK], next_cursor: null },
+    },
+    {
+      operation: "withdrawLink",
+      name: "withdrawn",
+      parameter: LINK_ID,
+      status: 200,
+      answer: { ...LINK, state: "withdrawn" },
+    },
+    {
+      operation: "readLink",
+      name: "read",
+      parameter: LINK_ID,
+      status: 200,
+      answer: { ...LINK, state: "withdrawn" },
     },
     {
       operation: "openTicket",

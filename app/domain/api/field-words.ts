@@ -39,6 +39,8 @@ export const BOOKING_FIELDS: Record<AskedAnswer, { pointer: PointerIn<BookReques
   selectedServices: { pointer: ANSWER_POINTERS.selectedServices, detail: "Enter ids of services" },
 };
 
+export const LINK_FIELDS: Readonly<Record<string, ApiField>> = CLIENT;
+
 export const TICKET_FIELDS: Readonly<Record<string, ApiField>> = {
   ...CLIENT,
   subject: { pointer: "#/subject", detail: oneLine("a subject", TICKET_LIMITS.subject) },

@@ -19,6 +19,8 @@ export const PROBLEMS = {
   holds_enough: { status: 409, title: "The client has as many calls coming up as one may have" },
   closed: { status: 409, title: "The call can't be moved or cancelled any more" },
   not_possible: { status: 409, title: "The call is past that, or not that far yet" },
+  links_full: { status: 409, title: "As many links are open as there may be, for the address or in all" },
+  link_used: { status: 409, title: "The link has booked its call" },
   ticket_full: { status: 409, title: "The ticket has as many messages as one may have" },
   ticket_merged: { status: 409, title: "The ticket continues in another one" },
   changed: { status: 412, title: "It has changed since it was read" },

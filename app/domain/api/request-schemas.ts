@@ -6,6 +6,7 @@ import { DESK_LIMITS } from "../booking-desk/desk-limits";
 import { PLAN_IDS } from "../catalogue/plans";
 import { SERVICE_IDS } from "../catalogue/services";
 import { CANCEL_REASON_LENGTH, CONTACT_LIMITS, MAX_GUESTS } from "../contact";
+import { LINK_LIMITS } from "../links/personal-link";
 import { TICKET_LIMITS, TICKET_PRIORITIES, TICKET_STATUSES } from "../tickets/ticket";
 import { VISIT_SOURCE_LENGTHS, type VisitSourceName } from "../visits/visit-source";
 import { readApiCursor } from "./cursor";
@@ -93,6 +94,27 @@ export const OutcomeSchema = z.strictObject({
     .describe("`completed` or `no_show` once the call has begun; `pending` takes either back"),
 });
 
+export const MakeLinkSchema = z.strictObject({
+  kind: kindId,
+  hosts: z
+    .array(hostId)
+    .max(LINK_LIMITS.hosts)
+    .optional()
+    .describe("Who may take the call; left out for everyone who takes such calls"),
+  client: z
+    .strictObject({ name, email })
+    .optional()
+    .describe("Left out for a link that asks for name and address"),
+  times: z
+    .array(instant)
+    .max(LINK_LIMITS.times)
+    .optional()
+    .describe("Free times to offer, of which the first taken counts; left out for any free time"),
+  valid_until: instant
+    .optional()
+    .describe(`At most ${LINK_LIMITS.days} days ahead; ${LINK_LIMITS.usualDays} days if left out`),
+});
+
 export const OpenTicketSchema = z.strictObject({
   client: z.strictObject({ name, email }),
   subject: z.string("Enter a subject").max(TICKET_LIMITS.subject),
@@ -154,6 +176,8 @@ export const ListTicketsQuerySchema = z.strictObject({
   status: z.enum(TICKET_STATUSES).optional(),
   email: ofClient,
 });
+
+export const ListLinksQuerySchema = z.strictObject({ ...page, email: ofClient });
 
 export const ListClientsQuerySchema = z.strictObject({ ...page, email: ofClient });
 

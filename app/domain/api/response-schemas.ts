@@ -5,6 +5,8 @@ import {
   FreeTimeSchema,
   HostSchema,
   KindSchema,
+  LinkSchema,
+  MadeLinkSchema,
   TicketSchema,
   TicketSummarySchema,
 } from "../resources/resource-schemas";
@@ -47,6 +49,9 @@ export const RESPONSE_SCHEMAS = {
   Booking: BookingSchema,
   BookingPage: pageOf(BookingSchema),
   Confirmation: ConfirmationSchema,
+  Link: LinkSchema,
+  LinkPage: pageOf(LinkSchema),
+  MadeLink: MadeLinkSchema,
   Ticket: TicketSchema,
   TicketPage: pageOf(TicketSummarySchema),
   Client: ClientSchema,

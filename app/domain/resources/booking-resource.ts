@@ -58,6 +58,7 @@ export const BookingSchema = z.object({
   cancel_reason: optionalText.describe("The client's reason for cancelling"),
   decline_reason: optionalText.describe("The agency's reason for declining"),
   booked_by: z.enum(BOOKED_BY),
+  link: id.nullable().describe("The personal link that the client booked with; null without one"),
   scheduler: z
     .enum(OTHER_SCHEDULERS)
     .nullable()
@@ -86,6 +87,8 @@ export type BookingRecord = Omit<
   /** Of the client's record, or of the one it is merged into; null for an erased client. */
   clientId: string | null;
   isBookedByAgency: boolean;
+  /** The id of the personal link that it was booked with; missing in events stored before there were links. */
+  linkId?: string | null;
   visitSource: VisitSource | null;
   version: number;
 };
@@ -145,6 +148,7 @@ export function bookingResource(
     cancel_reason: textOrNull(booking.cancelReason),
     decline_reason: textOrNull(booking.declineReason),
     booked_by: booking.isBookedByAgency ? "agency" : "client",
+    link: booking.linkId ?? null,
     scheduler: booking.elsewhere?.scheduler ?? null,
     source: sourceResource(booking.visitSource),
     created_at: instantText(booking.createdAt),

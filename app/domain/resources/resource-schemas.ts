@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { HOST_MODES } from "../hosts/host";
+import { LINK_STATES } from "../links/personal-link";
 import { PLACE_KINDS } from "../places/place";
 import { TICKET_AUTHORS, TICKET_PRIORITIES, TICKET_STATUSES } from "../tickets/ticket";
 
@@ -112,6 +113,31 @@ export const HostSchema = z.object({
   kinds: z.array(id).describe("The kinds of call that the person takes"),
 });
 export type HostResource = z.output<typeof HostSchema>;
+
+/** A link that books one call, once, without its key. */
+export const LinkSchema = z.object({
+  id,
+  state: z
+    .enum(LINK_STATES)
+    .describe(
+      "Only an `open` link books a call. `kind_gone` and `host_gone` last while its kind is withdrawn, or none of its hosts takes it",
+    ),
+  kind: z.object({ id, name: z.string() }).nullable().describe("Null once the kind is deleted"),
+  hosts: z.array(z.object({ id, name: z.string() })).describe("Who takes the call; empty for anyone who can"),
+  client: z
+    .object({ name: z.string(), email: z.string() })
+    .nullable()
+    .describe("Whose it is; null for a link that asks for name and address, and once the client is erased"),
+  times: z.array(instant).describe("The starts that it offers; empty for any free time"),
+  valid_until: instant,
+  created_at: instant,
+  booking: id.nullable().describe("The call that was booked with it"),
+});
+export type LinkResource = z.output<typeof LinkSchema>;
+
+export const MadeLinkSchema = LinkSchema.extend({
+  url: z.url().describe("The link itself. It is sent once: only its fingerprint is stored"),
+});
 
 export const FreeTimeSchema = z.object({ starts_at: instant, ends_at: instant });
 export type FreeTimeResource = z.output<typeof FreeTimeSchema>;

@@ -16,7 +16,7 @@ import { loadFreeSlots } from "../booking/free-slots.server";
 import type { WriteDeps } from "../deps.server";
 import { type LimitDeps, rateLimit, type TooMany } from "../limits/rate-limit.server";
 
-type LinkDeps = WriteDeps & LimitDeps;
+export type LinkDeps = WriteDeps & LimitDeps;
 
 /** Who makes a link: a member of staff, or a system with a key of the API. */
 export type LinkMaker = { staff: StaffMember } | { caller: ApiCaller };
@@ -57,9 +57,16 @@ export async function makeLink(deps: LinkDeps, maker: LinkMaker, wish: LinkReque
   const { db, now } = deps;
   const key = await hmac("personal-link", `${wish.id}:${wish.seed}`, deps.secret);
   const keyHash = await hashKey(key);
+  const times = [...new Set(wish.times)].sort((a, b) => a - b);
   const isSame = (made: Awaited<ReturnType<typeof findMadeLink>>) =>
-    made?.keyHash === keyHash && now - made.createdAt < LINK_SHOWN_MS;
-  if (isSame(await findMadeLink(db, wish.id))) return { ok: true, id: wish.id, key };
+    made?.keyHash === keyHash &&
+    now - made.createdAt < LINK_SHOWN_MS &&
+    made.kindId === wish.kindId &&
+    made.email === wish.email &&
+    made.hostIds.join() === wish.hostIds.join() &&
+    made.times.join() === times.join();
+  const before = await findMadeLink(db, wish.id);
+  if (before) return isSame(before) ? { ok: true, id: wish.id, key } : { ok: false, reason: "made_before" };
   const refusal = await refusalOf(deps, wish);
   if (refusal) return { ok: false, reason: refusal };
   const by = actorOf(maker);
@@ -69,7 +76,6 @@ export async function makeLink(deps: LinkDeps, maker: LinkMaker, wish: LinkReque
     wish.id,
   );
   if (!limit.ok) return limit;
-  const times = [...new Set(wish.times)].sort((a, b) => a - b);
   const audit = newAudit({ ...deps, by }, "link_made", ["personal_link", wish.id], {
     after: {
       kind: wish.kindId,

@@ -1,15 +1,18 @@
 import { listHostRecords, listKindRecords } from "~/db/availability/kind-records.server";
 import { type BookingRecordFilter, listBookingRecords } from "~/db/booking/booking-records.server";
 import { listClientRecords } from "~/db/clients/client-records.server";
+import { listPersonalLinks } from "~/db/links/personal-links.server";
 import { listTicketRecords } from "~/db/tickets/ticket-records.server";
 import type { ApiCursor } from "~/domain/api/cursor";
 import { type BookingResource, bookingResource } from "~/domain/resources/booking-resource";
 import { clientResource } from "~/domain/resources/client-resource";
 import { hostResource, kindResource } from "~/domain/resources/kind-resource";
+import { linkResource } from "~/domain/resources/link-resource";
 import type {
   ClientResource,
   HostResource,
   KindResource,
+  LinkResource,
   TicketSummaryResource,
 } from "~/domain/resources/resource-schemas";
 import { ticketSummary } from "~/domain/resources/ticket-resource";
@@ -64,6 +67,22 @@ export async function listClientResources(
 ): Promise<ResourcePage<ClientResource>> {
   const rows = await listClientRecords(db, filter, { start, limit: limit + 1 });
   return pageOf(rows, limit, ({ lastContactAt: key, id }) => ({ key, id }), clientResource);
+}
+
+export async function listLinkResources(
+  { db, now }: Pick<ResourceDeps, "db" | "now">,
+  filter: { email?: string },
+  { after: start, limit }: PageQuery,
+): Promise<ResourcePage<LinkResource>> {
+  const after = start && { at: start.key, id: start.id };
+  const email = filter.email?.toLowerCase() ?? null;
+  const rows = await listPersonalLinks(db, { email, after, limit: limit + 1 });
+  return pageOf(
+    rows,
+    limit,
+    ({ createdAt: key, id }) => ({ key, id }),
+    (row) => linkResource(row, now),
+  );
 }
 
 /** All kinds of call, in their order. */

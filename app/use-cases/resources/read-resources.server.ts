@@ -1,10 +1,12 @@
 import { findBookingRecord } from "~/db/booking/booking-records.server";
 import { findClientRecord } from "~/db/clients/client-records.server";
+import { findPersonalLink } from "~/db/links/personal-links.server";
 import { findTicketRecord } from "~/db/tickets/ticket-records.server";
 import type { VideoFacts } from "~/domain/places/place";
 import { type BookingResource, bookingResource } from "~/domain/resources/booking-resource";
 import { clientResource } from "~/domain/resources/client-resource";
-import type { ClientResource, TicketResource } from "~/domain/resources/resource-schemas";
+import { linkResource } from "~/domain/resources/link-resource";
+import type { ClientResource, LinkResource, TicketResource } from "~/domain/resources/resource-schemas";
 import { ticketResource } from "~/domain/resources/ticket-resource";
 import type { ReadDeps } from "../deps.server";
 
@@ -34,4 +36,12 @@ export async function readClientResource(
 ): Promise<ClientResource | null> {
   const client = await findClientRecord(db, id);
   return client && clientResource(client);
+}
+
+export async function readLinkResource(
+  { db, now }: Pick<ResourceDeps, "db" | "now">,
+  id: string,
+): Promise<LinkResource | null> {
+  const link = await findPersonalLink(db, id);
+  return link && linkResource(link, now);
 }

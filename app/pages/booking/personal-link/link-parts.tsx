@@ -24,7 +24,8 @@ export function OpenLink({ view }: { view: Extract<LinkView, { state: "open" }> 
           {hosts !== "" && <>, with {hosts}</>}.
         </p>
         <p>
-          This link is for you. It books one {shortName}, and works until {withNoBreakSpaces(until)}.
+          {firstName !== "" && "This link is for you. "}It books one {shortName} and works until{" "}
+          {withNoBreakSpaces(until)}.
         </p>
       </div>
       {times.length > 0 && (

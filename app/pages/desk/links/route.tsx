@@ -35,7 +35,7 @@ export default function Links() {
       {loaded?.isWithdrawn && !answer && <DoneNotice>The link no longer works.</DoneNotice>}
       {loaded?.made && !answer && (
         <NewSecret title="Your new link" label="Link" secret={loaded.made.address}>
-          Copy it now and send it. We store only its fingerprint, so we can't show it again. Whoever has it
+          Copy it now and send it. We store only its fingerprint, so we can't show it again. Anyone who has it
           can book one call with it.
         </NewSecret>
       )}

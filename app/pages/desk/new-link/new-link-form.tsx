@@ -42,8 +42,9 @@ export function NewLinkForm({ next, offer, person, answer, hosts }: NewLinkFormP
       <div className="grid gap-4">
         <DeskCard id="who" title="For whom">
           <p className="text-sm text-ink-soft">
-            With a name and an address, the client books by one press, and the confirmation goes to this
-            address. Whoever has the link sees the first name only. Leave both empty for a link that asks.
+            With a name and an address, the client books without typing anything, and the confirmation goes to
+            this address. The link's page shows the first name only. Leave both empty for a link that asks for
+            them.
           </p>
           <TextField
             id="link-name"

@@ -143,7 +143,7 @@ export const action = deskActionWith<NewLinkAnswer>(
       time_not_free: refuse({ times: "One of these times is no longer free. Choose from the times shown." }),
       wrong_end: refuse({ days: "Choose how long the link works" }, 400),
       made_before: refuse({
-        form: "This form made its link some time ago, and a link is shown only once. Open the form again to make another.",
+        form: "This form has made its link already, and a link is shown only once. Open the form again to make another.",
       }),
       full: refuse({
         form: `There can be ${LINK_LIMITS.openOfAddress} open links for one address, and ${LINK_LIMITS.open} in all. Withdraw one that is no longer needed first.`,

@@ -138,7 +138,7 @@ async function insertLink(sent: TicketSent) {
         unknown_host: "No one takes these calls at the moment",
         time_not_free: "There are no free times",
         wrong_end: "There are no free times",
-        made_before: "This page made its link some time ago. Press the button again for another",
+        made_before: "This form has made its link already. Press the button again for another",
         full: `There are ${LINK_LIMITS.openOfAddress} open links for this address. Withdraw one first`,
       },
       409,

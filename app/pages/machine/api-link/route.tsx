@@ -1,0 +1,1 @@
+export { readLink as loader } from "../api-links.server";

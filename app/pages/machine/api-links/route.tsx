@@ -1,0 +1,1 @@
+export { listLinks as loader, makeLink as action } from "../api-links.server";

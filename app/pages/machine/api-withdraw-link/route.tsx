@@ -1,0 +1,1 @@
+export { withdrawLink as action } from "../api-links.server";
