@@ -37,9 +37,10 @@ describe.each([
     await signInBrowserAsStaff(context);
     await page.goto("/staff/email");
     if (javaScript) await untilAwake(page);
+    await page.getByText("Filter", { exact: true }).click();
     await page.getByLabel("State").selectOption("Given up");
     await page.getByLabel("Sent to").fill(address);
-    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await page.getByRole("button", { name: "Apply", exact: true }).click();
     await page.waitForURL((url) => url.searchParams.get("to") === address);
     if (javaScript) await expectSound(page, "emails that were given up");
     await page.getByRole("button", { name: "Send all of these again" }).click();

@@ -99,7 +99,7 @@ test.each([true, false])("JavaScript %s: from the first to the last", async (jav
   await look(page, javaScript, "a replaced secret");
 
   await press(page, "Switch it off");
-  await says(page, "The webhook is switched off");
+  await says(page, "The webhook is off");
   await look(page, javaScript, "a webhook that is off");
   await press(page, "Switch it on");
   await says(page, "The webhook is switched on");
