@@ -105,7 +105,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
         "return startsAt - deadlineHours * HOUR_MS;",
       ],
       ["left / 2 / MINUTE_MS", "left / 3 / MINUTE_MS"],
-      ["deadlineHours === 0 || left", "left"],
+      ["if (left < LEAST_TIME_MS) return startsAt;", ""],
       ["|| decideBy >= startsAt", ""],
     ],
   ),

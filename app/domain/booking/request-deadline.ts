@@ -26,7 +26,7 @@ const LEAST_TIME_MS = 10 * MINUTE_MS;
  */
 export function decideByOf(startsAt: Instant, deadlineHours: number, now: Instant): Instant {
   const left = startsAt - now;
-  if (deadlineHours === 0 || left < LEAST_TIME_MS) return startsAt;
+  if (left < LEAST_TIME_MS) return startsAt;
   const half = now + Math.floor(left / 2 / MINUTE_MS) * MINUTE_MS;
   return Math.max(startsAt - deadlineHours * HOUR_MS, half);
 }
