@@ -165,6 +165,7 @@ const DESK_PAGES: readonly Address[] = [
   staff(`${AVAILABILITY_PATHS.hosts}/:id/hand-over`, "desk/host-hand-over"),
   staff(AVAILABILITY_PATHS.closedCalls, "desk/closed-calls"),
   staff(AVAILABILITY_PATHS.preview, "desk/preview"),
+  staff(STAFF_PATHS.search, "desk/search"),
   staff(STAFF_PATHS.numbers, "desk/numbers"),
   staff(STAFF_PATHS.emails, "desk/emails"),
   staff(`${STAFF_PATHS.emails}/:id`, "desk/email"),

@@ -23,6 +23,7 @@ export const STAFF_PATHS = {
   auditLog: "/staff/log",
   auditFile: "/staff/log.csv",
   limits: "/staff/limits",
+  search: "/staff/search",
 } as const;
 
 export type StaffPath = (typeof STAFF_PATHS)[keyof typeof STAFF_PATHS];

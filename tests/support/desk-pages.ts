@@ -78,6 +78,7 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/log.csv": [{ query: "?about=booking" }],
     "/staff/numbers": [{}, { query: "?weeks=52" }],
     "/staff/people": [{}],
+    "/staff/search": [{}, { query: "?find=demo" }, { query: "?find=nobdoy+demmo" }],
     "/staff/settings": [{}],
     "/staff/settings/api-keys": [{}],
     "/staff/settings/scheduler": [{}],

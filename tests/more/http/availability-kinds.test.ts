@@ -333,7 +333,7 @@ test("the preview is what a visitor in a zone sees of a kind", async () => {
   const query = "kind=demo&tz=Asia/Tokyo&date=2026-11-26";
   const preview = await staff.get(`${AVAILABILITY}/preview?${query}`);
   expect(preview.status).toBe(200);
-  expect(preview.text.length).toBeLessThan(40_000);
+  expect(preview.text.length).toBeLessThan(42_000);
   const visitor = await new Visitor(site).get(`/schedule?${query}`);
   const [, times = ""] = /24-hour clock .*?(\d+:\d\d [ap]m .*?) Time zone/.exec(visitor.page.text) ?? [];
   expect(times).toContain("am");

@@ -2,28 +2,31 @@ import { type ReactNode, useMemo } from "react";
 import { wakes } from "~/browser/wake/wake-reasons";
 import { shownEmail } from "~/domain/email-address";
 import { PATHS } from "~/domain/paths";
-import { deskPagesFor } from "~/domain/staff/desk-pages";
+import { type DeskCounts, deskPagesFor } from "~/domain/staff/desk-pages";
 import type { StaffMember } from "~/domain/staff/staff";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { SkipLink } from "~/ui/skip-link";
 import { DeskHeader, SiteLink } from "./desk-header";
 import { DeskKeys } from "./desk-keys";
+import { DeskSearch } from "./desk-search";
 
 type DeskShellProps = {
   /** Null if the frame's own loader failed. */
   staff: Pick<StaffMember, "email" | "name" | "role" | "mayExport"> | null;
+  /** Null if they could not be counted. */
+  counts: DeskCounts | null;
   children: ReactNode;
 };
 
 /** The frame of every desk page. */
-export function DeskShell({ staff, children }: DeskShellProps) {
+export function DeskShell({ staff, counts, children }: DeskShellProps) {
   const pages = useMemo(() => (staff ? deskPagesFor(staff) : []), [staff]);
   return (
     <>
       <SkipLink />
       <DeskHeader
         home={STAFF_PATHS.today}
-        pages={pages}
+        pages={pages.map((page) => ({ ...page, count: page.counts ? (counts?.[page.counts] ?? 0) : 0 }))}
         exits={
           <>
             {/* The Today page shows the address too. Here only the widest rows have room for it. */}
@@ -44,6 +47,7 @@ export function DeskShell({ staff, children }: DeskShellProps) {
           </>
         }
       />
+      {staff && <DeskSearch />}
       <main
         id="main"
         tabIndex={-1}

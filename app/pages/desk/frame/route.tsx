@@ -26,9 +26,9 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   (args.actionStatus ?? 200) < 400 && !isUnpressed(args) && args.defaultShouldRevalidate;
 
 export default function Desk() {
-  const { staff, pending } = useLoaderData<typeof loader>();
+  const { staff, counts, pending } = useLoaderData<typeof loader>();
   return (
-    <DeskShell staff={staff}>
+    <DeskShell staff={staff} counts={counts}>
       {pending && <PendingFormNotice fields={pending} />}
       <Outlet />
     </DeskShell>
@@ -39,7 +39,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const loaded = useRouteLoaderData<typeof loader>(DESK_FRAME);
   return (
-    <DeskShell staff={loaded?.staff ?? null}>
+    <DeskShell staff={loaded?.staff ?? null} counts={loaded?.counts ?? null}>
       <DeskError error={error} />
     </DeskShell>
   );

@@ -26,7 +26,7 @@ export function useDeskKeys(pages: readonly Keyed[]): { isOn: boolean; toggle: (
       const page = isGoing && pages.find(({ key }) => key === event.key);
       if (page) navigate(page.to);
       else if (event.key === "g") goingUntil = event.timeStamp + SEQUENCE_MS;
-      else if (event.key === "/") focusOn(document.querySelector<HTMLElement>("[data-desk-search]"));
+      else if (event.key === "/") focusOn(searchField());
       else if (event.key === "j" || event.key === "k") focusOn(rowBeside(event.key === "j" ? 1 : -1));
       else return;
       event.preventDefault();
@@ -43,6 +43,12 @@ export function useDeskKeys(pages: readonly Keyed[]): { isOn: boolean; toggle: (
     }
   };
   return { isOn, toggle };
+}
+
+/** A list's own search, or the one above every page. */
+function searchField(): HTMLElement | null {
+  const find = (mark: string) => document.querySelector<HTMLElement>(`[${mark}]`);
+  return find("data-desk-search") ?? find("data-search-all");
 }
 
 function isStoredOn(): boolean {
