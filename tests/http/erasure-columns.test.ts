@@ -150,6 +150,19 @@ async function fillAnyones(userId: string | null): Promise<void> {
   const request = JSON.stringify({ email: EMAIL, name: MARKER });
   await fill("unconfirmed_requests", { user_id: userId, request });
   await fill("time_waits", { email: EMAIL, day_part: "any" });
+  await fill("personal_links", {
+    id: "pl",
+    email: EMAIL,
+    kind_id: null,
+    host_ids: "[]",
+    times: "[]",
+    created_at: 1,
+    expires_at: 2,
+    withdrawn_at: null,
+    booking_id: null,
+    made_by: null,
+    made_with: null,
+  });
   await fill("booking_drafts", { answers: request });
   const about = { booking_id: null, user_id: null, ticket_id: null, status: "failed", sent_at: null };
   await fill("emails", { ...about, id: "eb", dedupe_key: "eb", data: `{"a":"${MARKER}"}`, booking_id: "b" });

@@ -37,8 +37,6 @@ const ENDS: Readonly<Record<GrantTable, End>> = {
     ],
   },
   personal_links: {
-    // A former owner may make links as any member may.
-    ended: (makers, event) => (event === "demotion" ? "0" : `made_by in ${makers}`),
     end: (rows, now) => [
       `update personal_links set withdrawn_at = ${now} where booking_id is null and withdrawn_at is null and ${rows}`,
     ],
