@@ -20,6 +20,7 @@ import { deliveryPath, webhookPath } from "../../app/domain/webhooks/webhook-pat
 import { createAccount, signIn, signInAs } from "./accounts";
 import { createHost } from "./hosts";
 import { spendLimit } from "./limits";
+import { createPersonalLink } from "./personal-links";
 import { createStaff, signInAsStaff, signInBeforeDesk } from "./staff";
 import { Visitor } from "./visitor";
 import { COOKIE_SECRET, type Database, NOW, type TestWorker } from "./worker";
@@ -52,6 +53,7 @@ export async function createDesk(
   const pausedClient = await createPausedClient(site);
   const connectionId = await connectInVain(site.db);
   const webhook = await insertWebhook(site.db);
+  await createPersonalLink(site.db);
   // The owner takes calls, and may add the member.
   const hostId = await createHost(site.db, { userId: owner.id, kinds: ["demo"] });
   return {

@@ -59,6 +59,8 @@ export const personalLinks = personalTable(
     index("personal_links_created").on(table.createdAt, table.id),
     // Those that may still be used, to count them and to end them with their maker.
     index("personal_links_open").on(table.expiresAt).where(isUnused()),
+    // For the foreign key, when a kind is deleted.
+    index("personal_links_kind").on(table.kindId),
     index("personal_links_made_by").on(table.madeBy),
     check(
       "personal_links_times",

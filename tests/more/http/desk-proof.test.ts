@@ -68,6 +68,7 @@ const DOES_NOT_ASK: Readonly<Record<string, string>> = {
   "/staff/settings do": "resets to what was deployed, or stops a change",
   "/staff/settings limits": "a number that everyone sees",
   "/staff/settings about": "shows or hides counts that name no person",
+  "/staff/links": ENDS,
   "/staff/links/new link": "books one call by the rules for clients, and can be withdrawn",
   "/staff/settings waiting": "a switch that everyone sees",
   "/staff/settings requests": "a number that everyone sees",

@@ -1,0 +1,1 @@
+CREATE INDEX `personal_links_kind` ON `personal_links` (`kind_id`);
