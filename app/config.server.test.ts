@@ -49,6 +49,7 @@ describe("the settings", () => {
         smtp: { host: "", port: 465, security: "tls", credentials: null },
       },
       minFillMs: 2000,
+      requestDeadlineHours: 0,
       turnstile: null,
       inboundDomain: null,
       keptDays: { bookings: 730, tickets: 730, emails: 90, helpSearches: 90 },

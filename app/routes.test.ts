@@ -14,8 +14,14 @@ test("each address and each page stand in the table once", () => {
 });
 
 test("every path that has a name has an address, but for static files", () => {
-  const { embedScript, wakeScript, ...paths } = PATHS;
-  const named = [...Object.values(paths), ...Object.values(ACCOUNT_PATHS), ...Object.values(STAFF_PATHS)];
+  // A personal link is the name with a key behind it.
+  const { embedScript, wakeScript, personalLink, ...paths } = PATHS;
+  const named = [
+    ...Object.values(paths),
+    `${personalLink}/:key`,
+    ...Object.values(ACCOUNT_PATHS),
+    ...Object.values(STAFF_PATHS),
+  ];
   const patterns = new Set(ADDRESSES.map(({ pattern }) => pattern));
   expect(named.length).toBeGreaterThan(60);
   expect(named.filter((path) => !patterns.has(path))).toEqual([]);

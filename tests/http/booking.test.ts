@@ -41,6 +41,7 @@ describe("booking from the wizard", () => {
       search_text: "demo client demo client example demo   co",
       ...NO_ANSWERS_STORED,
       approval: null,
+      decide_by: null,
       decline_reason: "",
       cancel_reason: "",
       id: link.id,

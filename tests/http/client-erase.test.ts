@@ -145,6 +145,10 @@ async function createPerson(): Promise<{ userId: string; path: string }> {
     Date.parse(NOW) + 1,
   );
   await run(
+    "insert into personal_links (id, key_hash, email, created_at, expires_at) values ('pl', 'h', ?, 1, 2)",
+    MAIN,
+  );
+  await run(
     "insert into set_aside_mails values ('m', 'unreadable', ?, 'Wombat', ?, ?)",
     MAIN,
     `From: ${NAME} <${MAIN}>`,

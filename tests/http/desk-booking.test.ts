@@ -122,7 +122,7 @@ describe("the page", () => {
     expect((await postAtDesk(site, staff, id, "", { ...NOTES, ...notes })).status).toBe(303);
     const { text, page } = await staff.get(deskPath(id));
     expect(page.text).toContain("Word");
-    expect(new TextEncoder().encode(text).length).toBeLessThan(40 * 1024);
+    expect(new TextEncoder().encode(text).length).toBeLessThan(42 * 1024);
   });
 });
 

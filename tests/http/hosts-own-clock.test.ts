@@ -72,6 +72,7 @@ test("every page of the desk that shows a host's own call shows it by their cloc
     "/staff/calendar",
     "/staff/clients/:id",
     "/staff/clients/:id/erase",
+    "/staff/search",
   ]);
 });
 

@@ -4,6 +4,7 @@ import { pick } from "../../domain/pick";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
 import { clients } from "../clients/schema";
+import { hostNamesOf } from "../hosts/host-names.server";
 import { tickets } from "../tickets/schema";
 
 /** More rows would only be looked through: a page shows a few of each kind. */
@@ -84,6 +85,7 @@ function selectBookings(db: Db, where: SQL, best: SQL<number>) {
   return db
     .select({
       ...pick(bookings, "id", "name", "email", "company", "startsAt"),
+      hosts: hostNamesOf(sql`${bookings.id}`).as("hosts"),
       text: bookings.searchText,
       best: best.as("best"),
     })

@@ -13,6 +13,9 @@ const ENDS_BY_ITSELF: readonly LimitName[] = [
   "webhookSend",
   "apiKey",
   "apiKeyWrites",
+  "linkMade",
+  "linkTried",
+  "waitTyped",
 ];
 
 test("every limit of an address or an account is among those that the desk can lift", async () => {

@@ -1,5 +1,5 @@
-import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
+import { readClocks } from "~/db/hosts/own-clock.server";
 import {
   type FoundBooking,
   type FoundClient,
@@ -9,6 +9,7 @@ import {
 import { searchQueue } from "~/db/tickets/ticket-queue.server";
 import { formatMoment } from "~/domain/availability/format";
 import { distanceOf, piecesOf } from "~/domain/desk-search/near-words";
+import { byBothClocks, type OwnClock, zoneOfCall } from "~/domain/hosts/own-clock";
 import { searchWords } from "~/domain/search-words";
 import type { TicketStatus } from "~/domain/tickets/ticket";
 
@@ -33,12 +34,12 @@ export type DeskFindings = {
  * Searches clients, bookings and tickets at once. A kind of which nothing has the words as they were typed is looked
  * through for words that are near to them, by as many statements whatever is typed.
  */
-export async function searchDesk({ db }: { db: Db }, text: string): Promise<DeskFindings> {
+export async function searchDesk({ db }: { db: Db }, text: string, staffId: string): Promise<DeskFindings> {
   const words = searchWords(text);
   const digits = text.replace(/\D/g, "");
   const phone = digits.length >= PHONE_DIGITS && !/\p{L}/u.test(text) ? digits : "";
-  const [timeZone, exact, queue] = await Promise.all([
-    findAgencyTimeZone(db),
+  const [clocks, exact, queue] = await Promise.all([
+    readClocks(db, staffId),
     findByWords(db, { words, digits: phone }),
     searchQueue(db, text, 1),
   ]);
@@ -58,7 +59,7 @@ export async function searchDesk({ db }: { db: Db }, text: string): Promise<Desk
     clients: clients
       .slice(0, FOUND_OF_EACH)
       .map(({ id, name, email, company }) => ({ id, name, email, company })),
-    bookings: calls.slice(0, FOUND_OF_EACH).map((call) => bookingInWords(call, timeZone)),
+    bookings: calls.slice(0, FOUND_OF_EACH).map((call) => bookingInWords(call, clocks)),
     tickets: asked
       .slice(0, FOUND_OF_EACH)
       .map(({ number, name, subject, status }) => ({ number, name, subject, status })),
@@ -88,6 +89,12 @@ function onePerRecord(rows: readonly FoundClient[]): FoundClient[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
-function bookingInWords({ id, name, email, company, startsAt }: FoundBooking, timeZone: string) {
-  return { id, name: name || "Erased client", email, company, when: formatMoment(startsAt, timeZone) };
+function bookingInWords(
+  { id, name, email, company, startsAt, hosts }: FoundBooking,
+  { timeZone, own }: { timeZone: string; own: OwnClock | null },
+) {
+  const when = byBothClocks(zoneOfCall({ hosts }, own, timeZone), timeZone, (zone) =>
+    formatMoment(startsAt, zone),
+  );
+  return { id, name: name || "Erased client", email, company, when };
 }

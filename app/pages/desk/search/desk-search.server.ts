@@ -10,12 +10,12 @@ const readSearch = filterReader(SEARCH_FIELDS);
 
 /** Everything at the desk that has the words in the URL. Every member of staff may see all three lists. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context);
+  const staff = await requireStaff(request, context);
   const { filter, errors } = readSearch(readQuery(request));
   const isAsked = filter.find !== "" && errors.find === undefined;
   return privateData({
     q: filter.find,
     error: errors.find ?? null,
-    found: isAsked ? await searchDesk(context, filter.find) : null,
+    found: isAsked ? await searchDesk(context, filter.find, staff.id) : null,
   });
 }
