@@ -193,14 +193,12 @@ export class History {
 
   /**
    * When the minute's work has something to do next; null for never. What waits behind an earlier email to the same
-   * reader, or behind an earlier event of the same call, is not its turn. A reminder of a call that has begun while no
-   * email could be sent is never sent: it is deleted with the day's other lapsed ones.
+   * reader, or behind an earlier event of the same call, is not its turn.
    */
   #nextDue(): number | null {
     const [row] = this.#world.rows<{ due: number | null }>(
       `select min(due) as due from (
         select min(max(due_at, coalesce(lease_until, 0))) as due from emails where status = 'waiting'
-          and not (kind like 'reminder%' and booking_id in (select id from bookings where starts_at <= ?1))
           and (kind like 'reminder%' or not exists (select 1 from emails as earlier where earlier.status = 'waiting'
             and earlier.booking_id = emails.booking_id and earlier.to_email = emails.to_email
             and earlier.kind not like 'reminder%' and earlier.rowid < emails.rowid and earlier.due_at > emails.due_at))
@@ -212,7 +210,6 @@ export class History {
           and not exists (select 1 from webhook_deliveries as earlier where earlier.state = 'waiting'
             and earlier.webhook_id = webhook_deliveries.webhook_id and earlier.object_id = webhook_deliveries.object_id
             and earlier.id < webhook_deliveries.id))`,
-      this.#world.now,
     );
     return row?.due ?? null;
   }

@@ -21,7 +21,7 @@ export const LONG_RETENTION = {
 export type GrowthPage = { name: string; send: () => Promise<void> };
 
 /** Searches of the desk that read every row. */
-export const FULL_SEARCHES = /\?q=nobody|clients\.csv\?q=/;
+export const FULL_SEARCHES = /\?q=nobody|clients\.csv\?q=|\/staff\/search\?find=/;
 
 /** Pages that read the database for clients. */
 const OF_CLIENTS = /^\/(account|dashboard|schedule|contact|join)\b/;

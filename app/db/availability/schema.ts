@@ -25,10 +25,8 @@ export const callKinds = sqliteTable(
     bufferAfterMinutes: integer("buffer_after_minutes"),
     minimumNoticeMinutes: integer("minimum_notice_minutes"),
     bookingHorizonDays: integer("booking_horizon_days"),
-    /** Maximum calls of this kind per day, week and month, in addition to the overall limits; null for none of its own. */
+    /** Maximum calls of this kind per day, in addition to the overall limits; null for none of its own. */
     dailyLimit: integer("daily_limit"),
-    weeklyLimit: integer("weekly_limit"),
-    monthlyLimit: integer("monthly_limit"),
     /** Incremented when the kind changes: a form or a booking made from an older version is refused. */
     version: integer().notNull().default(0),
     /** The agency confirms each call of this kind, or declines it. */
@@ -39,6 +37,9 @@ export const callKinds = sqliteTable(
     place: placeColumn(),
     /** Who set the place, whose link may be their own. */
     madeBy: madeByColumn(() => users.id),
+    /** The same per week and per month. */
+    weeklyLimit: integer("weekly_limit"),
+    monthlyLimit: integer("monthly_limit"),
   },
   (table) => [
     check(
@@ -82,14 +83,15 @@ export const availabilitySettings = sqliteTable(
     bufferAfterMinutes: integer("buffer_after_minutes").notNull(),
     minimumNoticeMinutes: integer("minimum_notice_minutes").notNull(),
     bookingHorizonDays: integer("booking_horizon_days").notNull(),
-    /** Maximum calls per day, per week from Monday and per calendar month, by the agency's dates; null for no limit. */
+    /** Maximum calls per day, by the agency's dates; null for no limit. */
     dailyLimit: integer("daily_limit"),
-    weeklyLimit: integer("weekly_limit"),
-    monthlyLimit: integer("monthly_limit"),
     /** How long before a call its client can no longer move or cancel it; 0 for until it starts. */
     changeCutoffMinutes: integer("change_cutoff_minutes").notNull().default(0),
     /** Incremented when hours, dates or rules change: a form or a booking made from an older version is refused. */
     version: integer().notNull().default(0),
+    /** The same per week from Monday and per calendar month. */
+    weeklyLimit: integer("weekly_limit"),
+    monthlyLimit: integer("monthly_limit"),
   },
   (table) => [
     check("availability_settings_one_row", sql`${table.id} = 1`),

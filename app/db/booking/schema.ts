@@ -82,12 +82,6 @@ export const bookings = personalTable(
     elsewhere: shown(text({ mode: "json" }).$type<ExternalBooking>()),
     /** The agency's decision about the call; null if it needs none. */
     approval: kept(shown(text({ enum: APPROVALS }))),
-    /**
-     * Until when the agency decides about a request, as its client reads it; null once it has decided, and in calls that need
-     * no decision. A request that was cancelled because it was not decided in time keeps it. Null in requests of before
-     * this was stored, which can be decided until the call starts.
-     */
-    decideBy: kept(shown(integer("decide_by"))),
     /** Why the agency declined the call; empty unless it did. */
     declineReason: shown(text("decline_reason").notNull().default("")),
     /**
@@ -109,6 +103,12 @@ export const bookings = personalTable(
     visitSource: shown(visitSourceColumn()),
     /** Null for a call that was booked before this was stored. */
     bookedThrough: kept(shown(text("booked_through", { enum: BOOKED_THROUGH }))),
+    /**
+     * Until when the agency decides about a request, as its client reads it; null once it has decided, and in calls that need
+     * no decision. A request that was cancelled because it was not decided in time keeps it. Null in requests of before
+     * this was stored, which can be decided until the call starts.
+     */
+    decideBy: kept(shown(integer("decide_by"))),
   },
   (table) => [
     index("bookings_user_date").on(table.userId, table.bookingDate),

@@ -43,7 +43,7 @@ export function deleteUnsentReminders(
  * decision only while it is missing, and of free times only while one of them is free and still waited for.
  */
 export function isWanted(now: Instant): SQL {
-  return sql`(candidate.kind <> 'times_free' or exists (
+  return sql`((candidate.kind <> 'times_free' or exists (
     select 1 from json_each(candidate.data, '$.waits') as told cross join time_waits on time_waits.id = told.value ->> '$.id'
     where time_waits.free_until > ${now} and time_waits.expires_at > ${now})) and (candidate.kind not in (${laterKinds}) or exists (
     select 1 from bookings where bookings.id = candidate.booking_id
@@ -51,7 +51,7 @@ export function isWanted(now: Instant): SQL {
       and case when candidate.kind in (${reminderKinds})
         then ${isExpected(sql.raw("bookings.status"))} and bookings.approval is not 'waiting'
           and bookings.starts_at - (${reminderEndsBefore}) > ${now}
-        else bookings.approval = 'waiting' and (bookings.status = 'pending' or bookings.decide_by is not null) end))`;
+        else bookings.approval = 'waiting' and (bookings.status = 'pending' or bookings.decide_by is not null) end)))`;
 }
 
 /**

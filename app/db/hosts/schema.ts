@@ -35,10 +35,8 @@ export const hosts = personalTable(
     timeZone: shown(text("time_zone")),
     /** Whether the weekly hours are the person's own; otherwise they are the agency's. */
     hasOwnHours: kept(shown(integer("has_own_hours", { mode: "boolean" }).notNull().default(false))),
-    /** Maximum calls per day, week and month of the agency's dates; null for no limit. */
+    /** Maximum calls per day of the agency's dates; null for no limit. */
     dailyLimit: kept(shown(integer("daily_limit"))),
-    weeklyLimit: kept(shown(integer("weekly_limit"))),
-    monthlyLimit: kept(shown(integer("monthly_limit"))),
     /** The first and last date of a pause, in the person's zone; each null for an open end, both null for no pause. */
     pausedFrom: shown(text("paused_from")),
     pausedUntil: shown(text("paused_until")),
@@ -47,6 +45,9 @@ export const hosts = personalTable(
     createdAt: kept(shown(integer("created_at").notNull())),
     /** Incremented on each change. */
     version: kept(withheld(integer().notNull().default(0))),
+    /** The same per week and per month. */
+    weeklyLimit: kept(shown(integer("weekly_limit"))),
+    monthlyLimit: kept(shown(integer("monthly_limit"))),
   },
   (table) => [
     check("hosts_name", sql`(${table.id} <> 'agency' or ${table.name} = '') and length(${table.name}) <= 60`),

@@ -28,21 +28,12 @@ export const DESK_GROUP_WORDS: Readonly<Record<DeskGroup, string>> = {
 /** What waits for the team. */
 export type DeskCounts = { bookings: number; tickets: number; emails: number };
 
-const COUNT_WORDS: Readonly<Record<keyof DeskCounts, string>> = {
+/** "3 waiting" */
+export const COUNT_WORDS: Readonly<Record<keyof DeskCounts, string>> = {
   bookings: "to confirm",
   tickets: "waiting",
   emails: "given up",
 };
-
-/** "3 waiting" */
-export function countInWords(of: keyof DeskCounts, count: number): string {
-  return `${countShown(count)} ${COUNT_WORDS[of]}`;
-}
-
-/** Counting stops at 100. */
-export function countShown(count: number): string {
-  return count >= 100 ? "99+" : String(count);
-}
 
 /** The desk's navigation, in its order. A page is added here once its route exists. */
 export const DESK_PAGES: readonly DeskPage[] = [

@@ -30,6 +30,8 @@ const COUNTED_BY = {
     "bookingLinkEmail",
     "ticketConfirmation",
     "mailedTicket",
+    "waitTyped",
+    "waitEmail",
   ],
   /** The cookie of a device that has signed in before. */
   device: [
@@ -56,9 +58,11 @@ const COUNTED_BY = {
     "calendarAccount",
     "webhookSendStaff",
     "webhookSend",
+    "waitAccount",
+    "linkMade",
   ],
-  /** The private link of a ticket or a call, or the API's key. */
-  secret: ["ticketReply", "bookingMoves", "apiKey", "apiKeyWrites"] as const,
+  /** The private link of a ticket or a call, a personal link, or the API's key. */
+  secret: ["ticketReply", "bookingMoves", "linkTried", "apiKey", "apiKeyWrites"] as const,
 } satisfies Record<string, readonly LimitName[]>;
 
 type Typed = (typeof COUNTED_BY.typed)[number];
@@ -123,6 +127,23 @@ async function enterByNewestLink() {
   expect(answer.location).toBe("/dashboard?flash=password-changed");
 }
 
+/** Asks to hear of a free time on a day without any. */
+async function wait(visitor: Visitor, network: string): Promise<Answer> {
+  const day = await visitor.get("/schedule?tz=Europe/London&date=2026-11-29");
+  const [path = ""] = day.page.linksSaying("Tell me when a time comes free");
+  const { page } = await visitor.get(path);
+  const { action, fields } = page.form();
+  const typed: [string, string][] = [...fields.filter(([name]) => name !== "email"), ["email", EMAIL]];
+  return visitor.postForm(action, typed, { "CF-Connecting-IP": network });
+}
+
+async function waitSignedIn() {
+  const refused = await wait(new Visitor(site), networkOf(0));
+  expect(refused.status).toBe(429);
+  const answer = await wait(await signInAs(site, EMAIL), OWN_NETWORK);
+  expect(answer.status).toBe(303);
+}
+
 /** How a stranger uses up each limit by typing a client's address, and what the client can do all the same. */
 const STRANGERS: Record<Typed, { spend: () => Promise<unknown>; still: () => Promise<unknown> }> = {
   signInAccount: {
@@ -185,6 +206,14 @@ const STRANGERS: Record<Typed, { spend: () => Promise<unknown>; still: () => Pro
       await openTicket(await signInAs(site, EMAIL), { email: EMAIL });
       expect(await confirmationsTo(EMAIL)).toBe(before + 1);
     },
+  },
+  waitTyped: {
+    spend: () => typeOften("waitTyped", () => wait(new Visitor(site), networkOf(0))),
+    still: waitSignedIn,
+  },
+  waitEmail: {
+    spend: () => typeOften("waitEmail", (_index, network) => wait(new Visitor(site), network)),
+    still: waitSignedIn,
   },
   mailedTicket: {
     spend: () =>

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { BRAND } from "~/content/brand";
 import { PATHS } from "~/domain/paths";
 import {
-  countInWords,
-  countShown,
+  COUNT_WORDS,
   DESK_GROUP_WORDS,
   DESK_GROUPS,
   type DeskCounts,
   type DeskGroup,
 } from "~/domain/staff/desk-pages";
+import { countInWords } from "~/domain/today/today";
 import { TextLink } from "~/ui/button";
 import { Wordmark } from "~/ui/wordmark";
 
@@ -84,13 +84,11 @@ function PageLinks({ pages, className }: PageLinksProps) {
             {label}
             {counts && count > 0 && (
               <>
-                <span className="sr-only">, {countInWords(counts, count)}</span>
-                <span
-                  aria-hidden="true"
-                  className="absolute top-0.5 right-0 min-w-4 rounded-full bg-electric px-1 text-center text-[0.6875rem] leading-4 text-on-electric forced-colors:border"
-                >
-                  {countShown(count)}
+                <span className="sr-only">, </span>
+                <span className="absolute top-0.5 right-0 min-w-4 rounded-full bg-electric px-1 text-center text-[0.6875rem] leading-4 text-on-electric forced-colors:border">
+                  {countInWords(count)}
                 </span>
+                <span className="sr-only"> {COUNT_WORDS[counts]}</span>
               </>
             )}
           </NavLink>
