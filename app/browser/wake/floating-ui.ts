@@ -1,8 +1,8 @@
 import { LAUNCHER } from "./early-tap";
 
 /**
- * The chat's launcher and the arrow to the top move off the screen, by CSS, while the page is being read downwards, and
- * while they would cover something to press or to fill in, or its label. On narrow screens they stand on a strip of
+ * The chat's launcher, and on narrow screens the arrow to the top, move off the screen, by CSS, while the page is being
+ * read downwards, and both while they would cover something to press or to fill in, or its label. On narrow screens they stand on a strip of
  * their own instead, and cover nothing (marketing.css). They stay in the tab order, and one that is focused, or whose
  * panel is open, never moves.
  */

@@ -47,6 +47,7 @@ describe("a first touch that wakes the page", () => {
     await page.route("**/assets/*.js", (route) => route.abort());
     expectConsoleError(/ERR_FAILED|Failed to (load|fetch)/);
     await page.goto("/contact");
+    await fillContact(page, { ...newContact(), email: "no address" });
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("alert").waitFor();
     await page.unroute("**/assets/*.js");

@@ -67,7 +67,7 @@ export function testDeskDay(extent: Extent): void {
         if (width < 1024) await page.locator("header summary", { hasText: "Menu" }).click();
         await page
           .locator("header nav:visible")
-          .getByRole("link", { name: new RegExp(`^${label}(,|$)`) })
+          .getByRole("link", { name: new RegExp(`^${label}(?: *,|$)`) })
           .click();
         await page.locator(`h1`).waitFor();
       };

@@ -218,6 +218,7 @@ export function testEveryPage(extent: Extent): void {
         const form = document.querySelector<HTMLElement>(`[data-typed-key^="${at} "]`)?.closest("form");
         if (!form) throw new Error("There is no such form");
         form.noValidate = true;
+        for (const needed of form.querySelectorAll("[data-needed]")) needed.removeAttribute("data-needed");
         // A button within a form may belong to another.
         const own = [...form.elements].filter((control) => control instanceof HTMLButtonElement);
         form.requestSubmit(own.find(({ type }) => type === "submit"));

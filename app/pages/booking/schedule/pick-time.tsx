@@ -140,10 +140,14 @@ function timesLine({ calendar, choices, carry }: PickView): string {
   return length === 0 ? "No free times on this day. Please choose another day." : freeTimesText(length);
 }
 
-/** In a frame, the page opens beside it: it asks for an address, and is about no time that is shown there. */
+/**
+ * In a frame, whose height is fixed, it stands only where there is no time, and the page opens beside the frame: it asks
+ * for an address.
+ */
 function WaitLink({ view: { calendar, carry, kind } }: { view: PickView }) {
   const { chosen } = calendar;
   const isFull = chosen === null || chosen.times.length === 0;
+  if (carry.embedded && !isFull) return null;
   const full = isFull ? (chosen?.date ?? null) : null;
   const wished = { kindId: kind.id, hostId: carry.hostId, timeZone: carry.timeZone };
   return (

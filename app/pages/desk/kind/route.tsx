@@ -57,7 +57,7 @@ export default function Kind() {
             A link lets one client book one of these calls, at any free time or at one of the times you offer.
           </p>
           <p className="flex flex-wrap gap-x-5">
-            <TextLink to={newLinkPath({ kind: loaded.kind.id })}>Create a personal link</TextLink>
+            <TextLink to={newLinkPath({ kind: loaded.kind.id })}>Create a personal link</TextLink>{" "}
             <TextLink to={STAFF_PATHS.links}>All personal links</TextLink>
           </p>
         </DeskCard>
