@@ -44,11 +44,13 @@ test("a passkey is added, signs in by its button and by autofill, confirms, and 
   await button.waitFor();
   await expectSound(page, "the sign-in page with passkeys");
   await button.click();
+  await authenticator.press(true);
   await page.getByRole("heading", { name: "Your Bookings" }).waitFor();
 
   // By autofill, without a press on the page.
   await signOut(page, authenticator);
   await expectAttribute(page.getByLabel("Email"), "autocomplete").toBe("username webauthn");
+  await authenticator.press(true);
   await page.goto("/signin?next=/account/security");
   await page.getByRole("heading", { name: "Security" }).waitFor();
   await page

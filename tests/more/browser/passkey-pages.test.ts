@@ -27,6 +27,7 @@ test("a passkey that opens nothing any more is named as such; the password signs
   await siteDatabase().prepare("delete from passkeys where user_id = ?").bind(userId).run();
   await signOut(page, authenticator);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await authenticator.press(true);
   await page.getByText("We don't recognise that passkey").waitFor();
   await authenticator.press(false);
   await until(async () => (await forgotten()).length === 1);
