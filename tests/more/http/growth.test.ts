@@ -54,8 +54,8 @@ test("twice as many bookings, accounts, tickets and emails, and no page reads mo
   // A search for few reads the table once, and then what it has found.
   for (const [table, rows] of Object.entries({ bookings: MANY.bookings, clients: MANY.clients })) {
     const read = many.get(`/staff/${table}?q=nobody&sort=name (desk)`)?.rows;
-    // Some clients have been merged into others.
+    // Some clients have been merged into others, and the menu counts up to a hundred of each that waits.
     expect(read).toBeGreaterThan(rows / 2);
-    expect(read).toBeLessThan(rows + 100);
+    expect(read).toBeLessThan(rows + 400);
   }
 });
