@@ -76,7 +76,11 @@ export class Notices {
   }
 
   #isOfNoErasedPerson(body: string, at: number, facts: object): void {
-    const person = this.#people.erased.find((one) => body.includes(one.mark) && at > one.at + IN_FLIGHT_MS);
+    // What was booked in the very moment of the erasure came after it: the person is a client again.
+    const madeAt = Date.parse(JSON.parse(body).data.created_at ?? "");
+    const person = this.#people.erased.find(
+      (one) => body.includes(one.mark) && at > one.at + IN_FLIGHT_MS && !(madeAt >= one.at),
+    );
     if (person && !this.#people.clients.some(({ mark }) => body.includes(mark)))
       throw broken("A webhook is told about an erased person", { ...facts, person });
   }
