@@ -90,11 +90,6 @@ async function knownAnswer(
     .reduce((memory, question) => understandQuestion(question, memory, asked, site).memory, NO_MEMORY);
   const answers: SiteAnswer[] = [];
   const whole = findTopic(plainQuestion(message), NO_MEMORY, asked, site).topic;
-  /** "How often do you post, and can I get them by email?": the topic of both has been answered. */
-  const isOfSame = (question: string, before: readonly SiteAnswer[]) =>
-    POINTS.test(plainQuestion(question)) &&
-    whole !== null &&
-    before.some(({ text }) => text === topicAnswer(whole, { ...asked, question }).text);
   const left: string[] = [];
   const questions = questionsIn(message);
   for (const question of questions.slice(0, MOST_ANSWERED)) {
@@ -105,9 +100,10 @@ async function knownAnswer(
     const said = (await Promise.all(found.map((it) => answerTo(it, asked, site)))).filter(
       (it) => it !== null,
     );
+    // "How often do you post, and can I get them by email?": what it points to, only the whole message says.
     if (said.length === 0 && whole && POINTS.test(plainQuestion(question)))
       said.push(topicAnswer(whole, { ...asked, question: plainQuestion(message) }));
-    if (said.length === 0 && !isOfSame(question, answers)) left.push(question);
+    if (said.length === 0) left.push(question);
     for (const it of said) if (!answers.some((answer) => saysAll(answer, it))) answers.push(it);
   }
   const [first, ...also] = answers;
