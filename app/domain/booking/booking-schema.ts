@@ -131,9 +131,9 @@ export const BookConfirmedFormSchema = SlotFields.transform((form) => ({
   guest: null as Answers | null,
 }));
 
-/** The scheduler on its own: it asks for everything itself, in one form. */
-export const BookGuestFormSchema = SlotFields.extend(AnswersSchema.shape).transform((form) => {
-  const { startsAt, visitorTimeZone, kindId, hostId, idempotencyKey, ...guest } = asInRow(form);
+type GuestForm = ReturnType<typeof asInRow<z.output<typeof SlotFields>>> & Answers;
+
+function withGuest({ startsAt, visitorTimeZone, kindId, hostId, idempotencyKey, ...guest }: GuestForm) {
   return {
     startsAt,
     visitorTimeZone,
@@ -143,23 +143,17 @@ export const BookGuestFormSchema = SlotFields.extend(AnswersSchema.shape).transf
     extras: null as Extras | null,
     guest: guest as Answers | null,
   };
-});
+}
+
+/** The scheduler on its own: it asks for everything itself, in one form. */
+export const BookGuestFormSchema = SlotFields.extend(AnswersSchema.shape).transform((form) =>
+  withGuest(asInRow(form)),
+);
 
 /** The scheduler after a personal link that knows whom it is for. */
 export const BookOfferFormSchema = SlotFields.extend(
   AnswersSchema.omit({ name: true, email: true }).shape,
-).transform((form) => {
-  const { startsAt, visitorTimeZone, kindId, hostId, idempotencyKey, ...rest } = asInRow(form);
-  return {
-    startsAt,
-    visitorTimeZone,
-    kindId,
-    hostId,
-    idempotencyKey,
-    extras: null as Extras | null,
-    guest: { name: "", email: "", ...rest } as Answers | null,
-  };
-});
+).transform((form) => withGuest({ ...asInRow(form), name: "", email: "" }));
 
 /** The client's reason for cancelling, if they give one. */
 export const CancelReasonSchema = z.object({
