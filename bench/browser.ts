@@ -1,7 +1,6 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
-import type { ServedSite } from "../scripts/serve-site";
 import { launchBrowser } from "../tests/support/browser";
-import { freePort, startSite } from "../tests/support/site";
+import { freePort, startSite, type TestSite } from "../tests/support/site";
 import { COOKIE_SECRET, NOW } from "../tests/support/worker";
 
 const SLOWDOWN = 4;
@@ -11,7 +10,7 @@ export const slowDown = (cdp: CDPSession) => cdp.send("Emulation.setCPUThrottlin
 
 /** The site as `npm start` serves it, with the tests' clock and secret, and a browser. */
 export async function withSite<T>(
-  task: (site: ServedSite, browser: Browser) => Promise<T>,
+  task: (site: TestSite, browser: Browser) => Promise<T>,
   entrance?: string,
 ): Promise<T> {
   const vars = { COOKIE_SECRET, FIXED_TIME: NOW };

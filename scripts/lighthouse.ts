@@ -15,9 +15,8 @@ import {
   type Throttling,
   type Timings,
 } from "../tests/support/lighthouse";
-import { freePort, startSite } from "../tests/support/site";
+import { freePort, startSite, type TestSite } from "../tests/support/site";
 import { ensureBuilt } from "./bundle-worker";
-import type { ServedSite } from "./serve-site";
 
 const LEAST: Record<Category, number> = {
   performance: 98,
@@ -47,7 +46,7 @@ const asked = args.filter((arg) => arg.startsWith("/"));
 const paths = asked.length > 0 ? asked : MORE_LIGHTHOUSE_PAGES;
 
 ensureBuilt();
-const sites: ServedSite[] = [];
+const sites: TestSite[] = [];
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, async () => {
     await stopAll();
@@ -71,14 +70,14 @@ try {
   await stopAll();
 }
 
-async function start(options: { entrance?: string }): Promise<ServedSite> {
+async function start(options: { entrance?: string }): Promise<TestSite> {
   const site = await startSite(await freePort(), options);
   sites.push(site);
   return site;
 }
 
 async function runsOf(
-  { url }: ServedSite,
+  { url }: TestSite,
   path: string,
   throttling: Throttling,
   categories: readonly Category[],

@@ -11,7 +11,7 @@ import { checkDataDir, databaseFolder, foldIntoOneFile, hasDatabase, inPlainWord
 import { readDevVars } from "./local-settings";
 import { applyMigrations, type LocalDatabase, runSql } from "./migrations";
 import { PlainFailure } from "./plain-failure";
-import { databaseAt, SQL_WORKER } from "./sql-worker";
+import { databaseAt, sqlWorker } from "./sql-worker";
 import { wrangler } from "./wrangler";
 
 /** The local database's folder, from DATA_DIR. */
@@ -92,12 +92,8 @@ export async function withLocalDatabase(
 ): Promise<void> {
   checkDataDir(dataDir);
   const miniflare = new Miniflare({
-    name: "sql",
-    modules: true,
-    script: SQL_WORKER,
-    d1Databases: { DB: localDatabaseId() },
+    ...sqlWorker({ DB: localDatabaseId() }),
     d1Persist: databaseFolder(dataDir),
-    unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
     cf: false,
     // What is wrong is said by what is thrown.
     handleRuntimeStdio: (...streams: Readable[]) => {

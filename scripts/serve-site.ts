@@ -6,8 +6,8 @@ import { endRuntimesWithProcess } from "./end-with-process";
 import { databaseFolder } from "./local-database";
 import { readDevVars } from "./local-settings";
 import { prepareLocalDatabase, withLocalDatabase } from "./local-site";
-import type { LocalDatabase } from "./migrations";
 import { PlainFailure } from "./plain-failure";
+import { sqlWorker } from "./sql-worker";
 
 export type SiteOptions = {
   port: number;
@@ -22,17 +22,16 @@ export type SiteOptions = {
   modules?: WorkerModule[];
   /** A module in front of the Worker's own, which it finds as "./server.js". For tests. */
   entrance?: string;
-  /** A Worker's script, run beside the site with its database, on a socket of its own. For tests. */
-  beside?: string;
+  /** Whether `databaseUrl` takes statements, from any process of this machine. For tests. */
+  opensDatabase?: boolean;
   /** Receives the logs of the Worker and the runtime; by default they go to the terminal. */
   onLog?: (level: string, message: string) => void;
 };
 
 export type ServedSite = {
   url: string;
-  /** Where the Worker beside the site listens; null if there is none. */
-  besideUrl: URL | null;
-  database: LocalDatabase;
+  /** Where the database takes statements, for `databaseAt`; null unless it is opened. */
+  databaseUrl: URL | null;
   /** Runs the cron job once. */
   runScheduled: () => Promise<void>;
   stop: () => Promise<void>;
@@ -66,7 +65,7 @@ export function checkPort(port: number): Promise<void> {
  * requests crash that proxy.
  */
 export async function serveSite(options: SiteOptions): Promise<ServedSite> {
-  const { port, dataDir, cronEveryMs, beside, onLog = logToTerminal } = options;
+  const { port, dataDir, cronEveryMs, opensDatabase, onLog = logToTerminal } = options;
   const url = `http://localhost:${port}`;
   endRuntimesWithProcess();
   if (!options.isPrepared) await withLocalDatabase(dataDir, prepareLocalDatabase);
@@ -87,7 +86,7 @@ export async function serveSite(options: SiteOptions): Promise<ServedSite> {
         },
       }),
   );
-  const database = await openDatabase(miniflare, port);
+  await untilReady(miniflare, port);
   const runScheduled = async () => {
     const answer = await miniflare.dispatchFetch(`${url}/cdn-cgi/handler/scheduled`);
     const outcome = await answer.text();
@@ -96,8 +95,7 @@ export async function serveSite(options: SiteOptions): Promise<ServedSite> {
   const cron = cronEveryMs === undefined ? null : runRepeatedly(cronEveryMs, runScheduled);
   return {
     url,
-    besideUrl: beside ? await miniflare.unsafeGetDirectURL("beside") : null,
-    database,
+    databaseUrl: opensDatabase ? await miniflare.unsafeGetDirectURL("sql") : null,
     runScheduled,
     stop: async () => {
       await Promise.race([
@@ -109,9 +107,9 @@ export async function serveSite(options: SiteOptions): Promise<ServedSite> {
   };
 }
 
-/** The site's Worker, the one in front of it that stands in for Cloudflare's edge, and the one beside it, if any. */
+/** The site's Worker, the one in front of it that stands in for Cloudflare's edge, and the one that opens the database. */
 function workersOf(
-  { port, vars, modules = workerModules(), entrance, beside }: SiteOptions,
+  { port, vars, modules = workerModules(), entrance, opensDatabase }: SiteOptions,
   url: string,
   runTrigger: (request: Request) => ReturnType<typeof forwardTrigger>,
 ): WorkerOptions[] {
@@ -141,23 +139,13 @@ function workersOf(
       unsafeDirectSockets: [{ host: LOOPBACK, port }],
     },
   ];
-  if (beside) {
-    workers.push({
-      name: "beside",
-      modules: [{ type: "ESModule", path: "beside.js", contents: beside }],
-      compatibilityDate,
-      d1Databases,
-      unsafeDirectSockets: [{ host: LOOPBACK, port: 0 }],
-    });
-  }
+  if (opensDatabase) workers.push({ ...sqlWorker(d1Databases), compatibilityDate });
   return workers;
 }
 
-/** The site's database, once the runtime is ready. */
-async function openDatabase(miniflare: Miniflare, port: number): Promise<LocalDatabase> {
+async function untilReady(miniflare: Miniflare, port: number): Promise<void> {
   try {
     await miniflare.ready;
-    return await miniflare.getD1Database("DB", "site");
   } catch (error) {
     await miniflare.dispose().catch(() => {});
     throw error instanceof MiniflareCoreError && error.code === "ERR_ADDRESS_IN_USE"

@@ -2,7 +2,7 @@ import type { LocalDatabase, LocalStatement } from "./migrations";
 import { requestWorkerd } from "./request-workerd";
 
 /** Runs statements sent to it: one on its own, or several as a batch. */
-export const SQL_WORKER = `export default {
+const SQL_WORKER = `export default {
   async fetch(request, { DB }) {
     const { statements, how } = await request.json();
     try {
@@ -13,6 +13,14 @@ export const SQL_WORKER = `export default {
     }
   },
 };`;
+
+/** The options of a Worker that takes statements for a database bound as DB, on a loopback socket of its own. */
+export const sqlWorker = <Databases>(d1Databases: Databases) => ({
+  name: "sql",
+  modules: [{ type: "ESModule" as const, path: "sql-worker.js", contents: SQL_WORKER }],
+  d1Databases,
+  unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+});
 
 type Row = Record<string, unknown>;
 type Send = (statements: Statement[], how: "all" | "raw" | "batch") => Promise<unknown>;
@@ -54,8 +62,9 @@ class Statement implements LocalStatement {
 }
 
 /**
- * A database behind SQL_WORKER. Miniflare's own proxy of it blocks the whole process at each `prepare` and `bind`,
- * which was much of the time of all tests, and most of a first start.
+ * A database behind `sqlWorker`. Miniflare's own proxy of it blocks the whole process at each `prepare` and `bind`,
+ * which was much of the time of all tests, and most of a first start. On a busy machine it also fails by chance: the
+ * signal of one answer can wake the wait for the next, which then finds none.
  */
 export function databaseAt(url: URL): LocalDatabase {
   const send: Send = async (statements, how) => {

@@ -2,12 +2,11 @@ import { DEMO_OWNER } from "../../app/domain/staff/demo-owner";
 import { signInAs } from "../../tests/support/accounts";
 import { createBooking } from "../../tests/support/factories";
 import { bookCall } from "../../tests/support/journey";
-import { freePort, startSite } from "../../tests/support/site";
+import { freePort, startSite, type TestSite } from "../../tests/support/site";
 import { signInAsStaff } from "../../tests/support/staff";
 import { openTicket } from "../../tests/support/ticket-journey";
 import { Visitor } from "../../tests/support/visitor";
 import { COOKIE_SECRET, NOW, type TestWorker } from "../../tests/support/worker";
-import type { ServedSite } from "../serve-site";
 
 /** The clock of the pictures: Monday 23 November 2026, 10 am in New York. */
 export const PICTURES_NOW = Date.parse(NOW);
@@ -50,7 +49,7 @@ const TICKET_AGES = [
 const addressOf = (role: string) => `${role.toLowerCase().replaceAll(" ", ".")}@demo.example`;
 
 export type DemoSite = {
-  served: ServedSite;
+  served: TestSite;
   site: Pick<TestWorker, "fetch" | "db">;
   client: Visitor;
   owner: Visitor;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, test } from "vitest";
-import type { ServedSite } from "../../scripts/serve-site";
 import { STAND_INS, standIn } from "./other-schedulers";
 import { withScheduler } from "./scheduler-webhooks";
-import { startOwnSite } from "./site";
+import { startOwnSite, type TestSite } from "./site";
 import { goToTimes, newContact, untilAwake, withBrowser } from "./visit";
 
 /** A booking while the other scheduler fails. */
@@ -11,7 +10,7 @@ export function testFailingScheduler(ways: readonly { javaScript: boolean }[]): 
 
   const calendly = STAND_INS.calendly;
 
-  let site: ServedSite;
+  let site: TestSite;
   beforeAll(async () => {
     site = await startOwnSite({
       vars: { ...withScheduler("calendly"), MIN_FILL_SECONDS: "0", SCHEDULER_FALLBACK: "own" },

@@ -72,11 +72,11 @@ export async function createKillableProcess(vars: Record<string, string>): Promi
         once(createInterface(child.stdout), "line"),
         once(child, "exit").then(() => Promise.reject(new Error("The site did not start"))),
       ]);
-      const { besideUrl, runtimes }: StartedSite = JSON.parse(String(line));
+      const { databaseUrl, runtimes }: StartedSite = JSON.parse(String(line));
       running = { child, runtimes };
       return {
         url,
-        db: databaseAt(new URL(besideUrl)),
+        db: databaseAt(new URL(databaseUrl)),
         fetch: (path, init) =>
           fetch(new URL(path, url), { redirect: "manual", ...(init as RequestInit) }) as never,
         runScheduled: async () => {

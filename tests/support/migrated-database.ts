@@ -3,15 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { applyMigrations } from "../../scripts/migrations";
-import { databaseAt, SQL_WORKER } from "../../scripts/sql-worker";
+import { databaseAt, sqlWorker } from "../../scripts/sql-worker";
 
-/** A Worker that runs statements on the site's database, with access from outside. */
-export const SQL = {
-  name: "sql",
-  modules: [{ type: "ESModule" as const, path: "sql-worker.js", contents: SQL_WORKER }],
-  d1Databases: { DB: "site" },
-  unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
-};
+/** A Worker that runs statements on the site's database. */
+export const SQL = sqlWorker({ DB: "site" });
 
 let template: Promise<string> | null = null;
 

@@ -12,7 +12,7 @@ import { ensureDevVars } from "../../scripts/local-settings";
 import { prepareLocalDatabase, withLocalDatabase } from "../../scripts/local-site";
 import type { LocalDatabase } from "../../scripts/migrations";
 import { type ServedSite, type SiteOptions, serveSite } from "../../scripts/serve-site";
-import { databaseAt, SQL_WORKER } from "../../scripts/sql-worker";
+import { databaseAt } from "../../scripts/sql-worker";
 import { withShiftedClock } from "./shifted-clock";
 import { testModules } from "./test-modules";
 
@@ -45,11 +45,11 @@ export default async function setUp({ provide }: TestProject) {
   await withLocalDatabase(prepared, prepareLocalDatabase);
   const site = await startSite(
     port,
-    { beside: SQL_WORKER, vars: { SCHEDULER_FRAME_ANCESTORS: hostUrl, MIN_FILL_SECONDS: "0" } },
+    { vars: { SCHEDULER_FRAME_ANCESTORS: hostUrl, MIN_FILL_SECONDS: "0" } },
     prepared,
   );
   // All tests book on this one site, most of them on its first free day, so guests may book all of a day.
-  await databaseAt(new URL(String(site.besideUrl)))
+  await site.database
     .prepare(
       "insert into site_settings (setting, value, version, updated_at) values ('strangers_percent', '100', 1, 0)",
     )
@@ -59,7 +59,7 @@ export default async function setUp({ provide }: TestProject) {
   provide("strangerUrl", `http://127.0.0.1:${portOf(stranger)}`);
   provide("dataDir", site.dataDir);
   provide("preparedDataDir", prepared);
-  provide("sqlUrl", String(site.besideUrl));
+  provide("sqlUrl", String(site.databaseUrl));
 
   return async () => {
     await site.stop();
@@ -71,13 +71,15 @@ export default async function setUp({ provide }: TestProject) {
 
 const newDataDir = () => mkdtempSync(join(tmpdir(), "site-"));
 
-type OwnOptions = Omit<SiteOptions, "port" | "dataDir" | "isPrepared">;
+type OwnOptions = Omit<SiteOptions, "port" | "dataDir" | "isPrepared" | "opensDatabase">;
+
+export type TestSite = ServedSite & { dataDir: string; database: LocalDatabase };
 
 /**
  * Starts a site for one file of browser tests. Its database is a copy: to migrate one and to hash the demo accounts'
  * passwords takes a second of processor time.
  */
-export async function startOwnSite(options: OwnOptions = {}): Promise<ServedSite & { dataDir: string }> {
+export async function startOwnSite(options: OwnOptions = {}): Promise<TestSite> {
   return startSite(await freePort(), options, inject("preparedDataDir"));
 }
 
@@ -89,7 +91,7 @@ export async function startSite(
   port: number,
   options: OwnOptions = {},
   prepared?: string,
-): Promise<ServedSite & { dataDir: string }> {
+): Promise<TestSite> {
   if (!prepared) bundleWorker();
   ensureDevVars();
   const dataDir = newDataDir();
@@ -102,12 +104,14 @@ export async function startSite(
       modules: testModules(),
       onLog: showFailures,
       isPrepared: Boolean(prepared),
+      opensDatabase: true,
       ...options,
       entrance: withShiftedClock(options.entrance),
     });
     return {
       ...site,
       dataDir,
+      database: databaseAt(new URL(String(site.databaseUrl))),
       stop: async () => {
         await site.stop();
         removeData();

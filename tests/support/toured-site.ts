@@ -1,18 +1,17 @@
 import type { BrowserContext } from "playwright-core";
-import type { ServedSite } from "../../scripts/serve-site";
 import { createConnecting } from "./connecting-tourists";
 import { createDesk, type Tourist } from "./desk";
 import { createDemoHousehold } from "./household";
 import { fetchAt } from "./plain-requests";
 import { providerBindings } from "./providers";
-import { freePort, startSite } from "./site";
+import { freePort, startSite, type TestSite } from "./site";
 import { type KnownRequest, tourSite } from "./site-tour";
 import { createTwoStepTourists } from "./two-step-tourists";
 import { Visitor } from "./visitor";
 import { COOKIE_SECRET, NOW, type TestWorker } from "./worker";
 
 export type TouredSite = {
-  served: ServedSite;
+  served: TestSite;
   site: Pick<TestWorker, "fetch" | "db">;
   /** A guest, a client, and the visitors who see other parts of the site. */
   people: Record<string, Visitor>;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "playwright-core";
-import type { ServedSite } from "../../scripts/serve-site";
 import { createAccount, mailedToken, PASSWORD } from "./accounts";
 import { createBooking } from "./factories";
+import type { TestSite } from "./site";
 import { createStaff, staffSession } from "./staff";
 import { TICKET_FIELDS } from "./ticket-journey";
 import { chooseTime, fillContact, newContact } from "./visit";
@@ -32,14 +32,14 @@ export type WeatherJourney = {
   cookie?: "needed" | "kept";
   /** The journey requests a page rather than sending a form. */
   isPage?: true;
-  prepare: (page: Page, site: ServedSite) => Promise<Prepared>;
+  prepare: (page: Page, site: TestSite) => Promise<Prepared>;
 };
 
 const DAY_MS = 86_400_000;
 let days = 0;
 
 /** Creates a separate call, some months from now, at a time that no test chooses. */
-async function createFutureCall({ database }: ServedSite, contact: { email: string }) {
+async function createFutureCall({ database }: TestSite, contact: { email: string }) {
   days += 1;
   const date = new Date(Date.now() + (90 + days) * DAY_MS).toISOString().slice(0, 10);
   return createBooking(database, { ...contact, startsAt: `${date}T15:00Z` });
@@ -48,7 +48,7 @@ async function createFutureCall({ database }: ServedSite, contact: { email: stri
 /** Creates an account and signs it in to this browser context. */
 export async function signInNewAccount(
   context: BrowserContext,
-  { database, url }: Pick<ServedSite, "database" | "url">,
+  { database, url }: Pick<TestSite, "database" | "url">,
 ) {
   const account = await createAccount(database, { name: "Demo Client", company: "Demo Company" });
   const body = new URLSearchParams({ form: "sign-in", email: account.email, password: PASSWORD });
@@ -62,7 +62,7 @@ export async function signInNewAccount(
 }
 
 /** Creates a member of staff and signs them in to the desk in this browser context. */
-export async function signInNewStaff(context: BrowserContext, { database, url }: ServedSite): Promise<void> {
+export async function signInNewStaff(context: BrowserContext, { database, url }: TestSite): Promise<void> {
   const { id } = await createStaff(database);
   const { statements, cookies } = await staffSession(id, Date.now());
   await database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values)));

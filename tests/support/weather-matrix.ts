@@ -1,9 +1,8 @@
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ServedSite } from "../../scripts/serve-site";
 import type { Extent } from "./covering";
 import { expectCount, expectNoneNow, expectText } from "./reads";
-import { startOwnSite } from "./site";
+import { startOwnSite, type TestSite } from "./site";
 import { until, untilAwake, untilSettled, withBrowser } from "./visit";
 import { CLIMATES, STORMS, serveWithoutCookies } from "./weather";
 import { JOURNEYS, type Prepared, type WeatherJourney } from "./weather-journeys";
@@ -53,7 +52,7 @@ async function expectKeptButSecrets(page: Page, { typed }: Prepared, when: strin
   await expectKept(page, { typed: kept } as Prepared, when);
 }
 
-export async function expectRows(site: ServedSite, { rows }: Prepared): Promise<void> {
+export async function expectRows(site: TestSite, { rows }: Prepared): Promise<void> {
   if (!rows) return;
   const [sql, expected] = rows;
   await expect
@@ -67,7 +66,7 @@ export const isAlertFocused = (page: Page) =>
 type Cell = {
   page: Page;
   context: BrowserContext;
-  site: ServedSite;
+  site: TestSite;
   cookieless: string;
   journey: WeatherJourney;
   javaScript: boolean;
@@ -336,7 +335,7 @@ export function testWeather(extent: Extent, isMine: (journey: WeatherJourney) =>
     cell === null ? [] : [journey.name, title],
   );
   const visit = withBrowser();
-  let site: ServedSite;
+  let site: TestSite;
   let cookieless: Awaited<ReturnType<typeof serveWithoutCookies>>;
   beforeAll(async () => {
     site = await startOwnSite({

@@ -1,8 +1,8 @@
 import { request as httpRequest } from "node:http";
 import type { BrowserContext, Page, Route } from "playwright-core";
-import type { ServedSite } from "../../scripts/serve-site";
 import { withoutTable } from "./broken-database";
 import { type Loopback, startLoopback } from "./loopback";
+import type { TestSite } from "./site";
 import { translatePages } from "./translator";
 
 /** URLs that scripts request instead of pages: Remix's data and form responses, and the chat. */
@@ -15,7 +15,7 @@ export const BAD_GATEWAY = {
   body: "<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>",
 } as const;
 
-type Storm = (page: Page, act: () => Promise<void>, site: ServedSite, table: string | null) => Promise<void>;
+type Storm = (page: Page, act: () => Promise<void>, site: TestSite, table: string | null) => Promise<void>;
 
 /** Failures that affect the requests sent while `act` runs. */
 export const STORMS: Record<"offline" | "dropped connection" | "502" | "table gone", Storm> = {

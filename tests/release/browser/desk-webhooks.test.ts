@@ -2,12 +2,11 @@
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { ServedSite } from "../../../scripts/serve-site";
 import { expectReadableInTheDark, expectSound } from "../../support/axe";
 import { PATIENT_MS } from "../../support/loopback";
 import { expectChecked, expectValue } from "../../support/reads";
 import { expectReflow } from "../../support/reflow";
-import { startOwnSite } from "../../support/site";
+import { startOwnSite, type TestSite } from "../../support/site";
 import { expectFocusOn, untilAwake, withBrowser } from "../../support/visit";
 import { signInNewStaff } from "../../support/weather-journeys";
 import { startReceiver, type WebhookReceiver } from "../../support/webhook-receiver";
@@ -16,7 +15,7 @@ import { COOKIE_SECRET } from "../../support/worker";
 
 const visit = withBrowser();
 
-let site: ServedSite;
+let site: TestSite;
 let receiver: WebhookReceiver;
 beforeAll(async () => {
   receiver = await startReceiver();

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, test } from "vitest";
-import type { ServedSite } from "../../../scripts/serve-site";
 import { expectSound } from "../axe";
 import type { Extent } from "../covering";
 
 import { expectBox, expectChecked, expectValue } from "../reads";
-import { startOwnSite } from "../site";
+import { startOwnSite, type TestSite } from "../site";
 import { signInBrowserAsStaff } from "../staff-visit";
 import { expectFocusKept, withBrowser } from "../visit";
 import { signInNewStaff } from "../weather-journeys";
@@ -18,7 +17,7 @@ export function testDeskAvailability(extent: Extent): void {
   const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
   /** A site of its own: what is set here would change the times of others' calls, and refuse what others set meanwhile. */
-  let site: ServedSite;
+  let site: TestSite;
   beforeAll(async () => {
     site = await startOwnSite({ vars: { COOKIE_SECRET, MIN_FILL_SECONDS: "0" } });
   });

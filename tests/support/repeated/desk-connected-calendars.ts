@@ -1,6 +1,5 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { ServedSite } from "../../../scripts/serve-site";
 import { expectReadableInTheDark, expectSound } from "../axe";
 import { CALDAV_USERNAME, type CaldavServer, objectOf, startCaldav } from "../caldav-server";
 import { CALENDARS, eventsIn, letSettle, untilSynced, untilWritten } from "../connected-calendars";
@@ -11,7 +10,7 @@ import { createHost } from "../hosts";
 import { PATIENT_MS } from "../loopback";
 import { expectChecked, expectGone, expectValue } from "../reads";
 import { expectReflow } from "../reflow";
-import { startOwnSite } from "../site";
+import { startOwnSite, type TestSite } from "../site";
 import { expectFocusKept, expectFocusOn, untilAwake, untilSettled, withBrowser } from "../visit";
 import { STORMS } from "../weather";
 import { signInNewStaff } from "../weather-journeys";
@@ -23,7 +22,7 @@ export function testDeskConnectedCalendars(extent: Extent): void {
 
   const CONNECT = `${CALENDARS}/connect?service=caldav`;
 
-  let site: ServedSite;
+  let site: TestSite;
   let server: CaldavServer;
   beforeAll(async () => {
     site = await startOwnSite({

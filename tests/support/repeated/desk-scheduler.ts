@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { ServedSite } from "../../../scripts/serve-site";
 import { expectReadableInTheDark, expectSound } from "../axe";
 import type { Extent } from "../covering";
 import { daysFromNow } from "../dates";
@@ -9,7 +8,7 @@ import { createBooking } from "../factories";
 import { STAND_INS, standIn } from "../other-schedulers";
 import { expectChecked, expectGone, expectNoneNow, expectValue } from "../reads";
 import { expectReflow } from "../reflow";
-import { startOwnSite } from "../site";
+import { startOwnSite, type TestSite } from "../site";
 import { expectFocusOn, goToTimes, newContact, untilAwake, withBrowser } from "../visit";
 import { signInNewStaff } from "../weather-journeys";
 import { COOKIE_SECRET } from "../worker";
@@ -21,7 +20,7 @@ export function testDeskScheduler(extent: Extent): void {
   const PAGE = "https://calendly.com/demo-agency/strategy-call";
   const KEY = "a-signing-key-of-the-desk";
 
-  let site: ServedSite;
+  let site: TestSite;
   beforeAll(async () => {
     site = await startOwnSite({
       vars: { COOKIE_SECRET, MIN_FILL_SECONDS: "0" },

@@ -1,21 +1,20 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BRAND } from "../../../app/content/brand";
-import type { ServedSite } from "../../../scripts/serve-site";
 import { expectSound } from "../axe";
 import { withoutTable } from "../broken-database";
 import type { Extent } from "../covering";
 
 import { bodyOf, type Loopback, sendJson, startLoopback } from "../loopback";
 import { expectNoneNow, expectValue } from "../reads";
-import { readBookings, startOwnSite } from "../site";
+import { readBookings, startOwnSite, type TestSite } from "../site";
 import { chooseTime, movePointer, newContact, untilAwake, untilSettled, withBrowser } from "../visit";
 
 export function testFormsInTrouble(extent: Extent): void {
   const visit = withBrowser();
 
   /** A site of its own, whose database these tests break. */
-  let site: ServedSite & { dataDir: string };
+  let site: TestSite;
   const logged: string[] = [];
   const tokens: (string | null)[] = [];
   let siteverify: Loopback;

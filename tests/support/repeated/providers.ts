@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { runSql } from "../../../scripts/migrations";
-import type { ServedSite } from "../../../scripts/serve-site";
 import { addSsoSql, proveSsoSql } from "../../../scripts/sso-sql";
 import { expectReadableInTheDark, expectSound } from "../axe";
 import type { Extent } from "../covering";
@@ -10,13 +9,13 @@ import type { Extent } from "../covering";
 import { CLIENT_ID, CLIENT_SECRET, type FakeProvider, startFakeProvider } from "../identity-provider";
 import { providerBindings } from "../providers";
 import { expectGone, expectValue } from "../reads";
-import { startOwnSite } from "../site";
+import { startOwnSite, type TestSite } from "../site";
 import { withBrowser } from "../visit";
 
 export function testProviders(extent: Extent): void {
   const visit = withBrowser();
 
-  let site: ServedSite & { dataDir: string };
+  let site: TestSite;
   let provider: FakeProvider;
   let company: FakeProvider;
   let connectionId: string;

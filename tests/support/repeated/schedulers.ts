@@ -1,13 +1,12 @@
 import type { Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ServedSite } from "../../../scripts/serve-site";
 import { expectReadableInTheDark, expectSound } from "../axe";
 import { passTime, startTime, stopTime } from "../clock";
 import type { Extent } from "../covering";
 import { STAND_INS, serveHtml, serveScript, standIn } from "../other-schedulers";
 import { expectBox, expectCount, expectGone, expectHiddenNow, expectNoneNow } from "../reads";
 import { withScheduler } from "../scheduler-webhooks";
-import { startOwnSite } from "../site";
+import { startOwnSite, type TestSite } from "../site";
 import { goToTimes, holdRequests, newContact, until, untilAwake, untilSettled, withBrowser } from "../visit";
 import { serveWithoutCookies } from "../weather";
 
@@ -22,7 +21,7 @@ export function testSchedulers(extent: Extent): void {
   const FAILED = "An error occurred while loading the booking widget";
 
   /** Visitors may use our own scheduler beside Calendly, but not beside Cal.com. */
-  const sites: Partial<Record<Other, ServedSite>> = {};
+  const sites: Partial<Record<Other, TestSite>> = {};
   const urlOf = (other: Other) => String(sites[other]?.url);
 
   beforeAll(async () => {

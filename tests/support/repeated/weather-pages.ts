@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ServedSite } from "../../../scripts/serve-site";
 import { PASSWORD } from "../accounts";
 import { withoutTable } from "../broken-database";
 import type { Extent } from "../covering";
@@ -9,7 +8,7 @@ import { daysFromNow } from "../dates";
 import { createBooking } from "../factories";
 import { GATED_BATCHES, holdBatches } from "../gate";
 import { expectAttribute, expectCount, expectGone, expectNoneNow, expectText, expectValue } from "../reads";
-import { startOwnSite } from "../site";
+import { startOwnSite, type TestSite } from "../site";
 import {
   fillContact,
   newContact,
@@ -31,7 +30,7 @@ export function testWeatherPages(extent: Extent): void {
 
   const vars = { COOKIE_SECRET, MIN_FILL_SECONDS: "0" };
 
-  let site: ServedSite;
+  let site: TestSite;
   let cookieless: Awaited<ReturnType<typeof serveWithoutCookies>>;
   beforeAll(async () => {
     site = await startOwnSite({ vars, onLog: () => {}, entrance: GATED_BATCHES });

@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ServedSite } from "../../../scripts/serve-site";
 import type { Extent } from "../covering";
 
 import { expectCount, expectNoneNow, expectValue } from "../reads";
-import { startOwnSite } from "../site";
+import { startOwnSite, type TestSite } from "../site";
 import { untilAwake, withBrowser } from "../visit";
 import { CLIMATES, STORMS } from "../weather";
 import { JOURNEYS, type Prepared } from "../weather-journeys";
@@ -15,7 +14,7 @@ export function testWeather(extent: Extent): void {
 
   const visit = withBrowser();
 
-  let site: ServedSite;
+  let site: TestSite;
   beforeAll(async () => {
     const vars = { COOKIE_SECRET, MIN_FILL_SECONDS: "0" };
     site = await startOwnSite({ vars, onLog: () => {} });
