@@ -15,6 +15,7 @@ import * as limits from "./limits/schema";
 import * as links from "./links/schema";
 import * as maintenance from "./maintenance/schema";
 import * as numbers from "./numbers/schema";
+import * as questions from "./questions/schema";
 import * as schedulers from "./schedulers/schema";
 import * as sessions from "./sessions/schema";
 import * as settings from "./settings/schema";
@@ -40,6 +41,7 @@ const SUBJECTS: readonly object[] = [
   links,
   maintenance,
   numbers,
+  questions,
   schedulers,
   sessions,
   settings,

@@ -25,6 +25,7 @@ const PARSED = {
   "app/db/hosts/team.server.ts": "rows that the query makes",
   "app/db/links/personal-links.server.ts": "rows that the query makes",
   "app/db/privacy/person-rows.ts": "columns that were written by a schema, for a file",
+  "app/db/questions/questions.server.ts": "rows that the query makes",
   "app/db/sign-in/sign-in-methods.server.ts": "a list of ids that the query makes",
   "app/db/staff/grants.server.ts": "rows that the query makes",
   "app/db/staff/staff-password.server.ts": "a setting, which counts if it is a number in its bounds",

@@ -130,6 +130,7 @@ async function fillAnyones(userId: string | null): Promise<void> {
   const event = { scheduler: "calendly", event_key: "e", kind: "invitee.created", outcome: "booked" };
   await fill("scheduler_events", { ...event, email: EMAIL, received_at: 1 });
   await fill("booking_internal_notes", { booking_id: "b" });
+  await fill("booking_answers", { booking_id: "b", position: 0, type: "short_text" });
   await fill("tickets", {
     id: "t",
     number: 1001,

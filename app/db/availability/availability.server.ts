@@ -8,12 +8,14 @@ import { DatabaseFailure } from "../../domain/database-failure";
 import { DAY_MS } from "../../domain/duration";
 import type { Instant } from "../../domain/instant";
 import type { PlaceOfCall } from "../../domain/places/place";
+import type { Question } from "../../domain/questions/question";
 import type { CellRun } from "../booking/booking-cells.server";
 import { holdsTime } from "../booking/booking-conditions";
 import { bookingCells, bookings } from "../booking/schema";
 import { type SourceToAsk, selectBusyTimes, selectSourcesToAsk } from "../calendars/busy-times.server";
 import type { Db } from "../client.server";
 import { type HostChoice, kindsOfHost, selectHosts, teamFrom } from "../hosts/team.server";
+import { questionsOf } from "../questions/questions.server";
 import { countByDate, groupHours } from "./hours-and-counts";
 import { countedDates } from "./limits-in-sql";
 import { availabilityOverrides, availabilitySettings, availabilityWeeklyHours, callKinds } from "./schema";
@@ -47,6 +49,8 @@ export type Availability = Offer & {
   kind: CallKind;
   isKindOffered: boolean;
   place: PlaceOfCall;
+  /** What clients answer when they book a call of the kind. */
+  questions: Question[];
   /** Whom the visitor may choose to take the call; empty if the kind leaves no choice. */
   choices: HostChoice[];
   /** The requested person does not take calls of this kind, so that the times are those of all who do. */
@@ -86,6 +90,7 @@ function selectKinds(db: Db, except: string) {
     .select({
       ...callKindColumns,
       isOffered: callKinds.isOffered,
+      questions: questionsOf(sql.raw("call_kinds.id")).as("questions"),
       isMoving: sql<number>`exists (select 1 from bookings as moving where moving.id = ${except} and moving.kind_id = call_kinds.id)`,
     })
     .from(callKinds)
@@ -161,7 +166,7 @@ export function availabilityFrom(
       : (isOffered || asked.isPromised) && id === (asked.kindId ?? (usualKind ?? first).id),
   );
   const { isOffered: _is, isMoving: _moves, ...row } = found ?? first;
-  const { id, name, shortName, words, minutes, needsApproval, place } = row;
+  const { id, name, shortName, words, minutes, needsApproval, place, questions } = row;
   const rules = {
     ...rulesOfKind(usual, row),
     weekly: groupHours(weekly, (hours) => hours.weekday),
@@ -182,6 +187,7 @@ export function availabilityFrom(
   return {
     kind: { id, name, shortName, words, minutes, needsApproval },
     place,
+    questions,
     isKindOffered: found !== undefined || "movingId" in asked,
     changeCutoffMinutes: usual.changeCutoffMinutes,
     basis: {

@@ -8,6 +8,7 @@ import { aboutOf } from "./personal-table";
 /** Tables that hold nothing about a person. */
 const IMPERSONAL = [
   "call_kinds",
+  "kind_questions",
   "availability_settings",
   "availability_weekly_hours",
   "availability_overrides",

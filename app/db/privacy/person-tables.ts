@@ -10,6 +10,7 @@ import * as hosts from "../hosts/schema";
 import { identities } from "../identities/schema";
 import { personalLinks } from "../links/schema";
 import { hostNumbers } from "../numbers/schema";
+import { bookingAnswers } from "../questions/schema";
 import * as schedulers from "../schedulers/schema";
 import * as sessions from "../sessions/schema";
 import { addressProofs } from "../settings/schema";
@@ -43,6 +44,7 @@ export const PERSON_TABLES = [
   clients,
   booking.bookings,
   booking.bookingInternalNotes,
+  bookingAnswers,
   booking.bookingChanges,
   booking.bookingCells,
   booking.bookingHosts,
