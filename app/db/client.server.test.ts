@@ -1,6 +1,9 @@
+import type { D1Database } from "@cloudflare/workers-types";
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { isDatabaseFailure } from "../domain/database-failure";
-import { attemptBooking, attemptNewBooking } from "./client.server";
+import { isGoneMeanwhile } from "../domain/gone-meanwhile";
+import { attemptBooking, attemptNewBooking, connect } from "./client.server";
 
 /** A UNIQUE violation as D1 words it, within Drizzle's own error. */
 function clash(columns: string): Error {
@@ -64,3 +67,32 @@ test.each(["bookings.idempotency_key", "bookings.id", "bookings.ical_uid"])(
     );
   },
 );
+
+describe("a write that the database refuses", () => {
+  const refusing = (message: string) => {
+    const refuse = () => Promise.reject(new Error(`D1_ERROR: ${message}: SQLITE_CONSTRAINT`));
+    const statement = { bind: () => statement, all: refuse, raw: refuse, run: refuse };
+    return connect({ prepare: () => statement, batch: refuse } as unknown as D1Database);
+  };
+  const failureOf = async (message: string) => {
+    const db = refusing(message);
+    const write = db.run(sql`update staff set role = 'owner'`);
+    const [alone, batched] = await Promise.allSettled([write, db.batch([db.run(sql`select 1`)])]);
+    return [alone, batched].map((found) => found.status === "rejected" && isGoneMeanwhile(found.reason));
+  };
+
+  test.each([
+    "FOREIGN KEY constraint failed",
+    "made by none of the staff",
+    "bookings.kind_id is not in call_kinds",
+  ])("because what it names is gone says so, alone and in a batch: %s", async (message) => {
+    expect(await failureOf(message)).toEqual([true, true]);
+  });
+
+  test.each(["UNIQUE constraint failed: users.email", "CHECK constraint failed: x", "last_way_in"])(
+    "for another reason does not: %s",
+    async (message) => {
+      expect(await failureOf(message)).toEqual([false, false]);
+    },
+  );
+});

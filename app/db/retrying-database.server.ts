@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement } from "@cloudflare/workers-types";
 import { DatabaseFailure } from "../domain/database-failure";
+import { GoneMeanwhile } from "../domain/gone-meanwhile";
 
 /** Pauses before each retry: a lock of half a second goes unnoticed, and an outage is reported after 1.2 s. */
 export const PAUSES_MS = [40, 80, 160, 320, 640] as const;
@@ -19,6 +20,9 @@ const LOST =
  * Errors for a statement that the database could read but not carry out: a mistake of ours, or a violated constraint.
  */
 const REFUSED = /constraint failed|SQLITE_CONSTRAINT|D1_TYPE_ERROR/i;
+
+/** A row that the write names is gone, or a trigger finds that a grant's maker has lost the right to it. */
+const GONE = /FOREIGN KEY constraint failed|made by none of the staff|is not in call_kinds/i;
 
 /** Whether the database as a whole is out of reach or busy, rather than a statement or a row at fault. */
 export function isOutOfReach(error: unknown): boolean {
@@ -87,6 +91,8 @@ async function withRetries<T>(isRead: boolean, act: () => Promise<T>): Promise<T
       const wait = PAUSES_MS[attempt];
       if (wait !== undefined && (TURNED_AWAY.test(message) || (isRead && LOST.test(message)))) {
         await pause(wait);
+      } else if (GONE.test(message)) {
+        throw new GoneMeanwhile(message, { cause: error });
       } else if (REFUSED.test(message)) {
         throw error;
       } else {

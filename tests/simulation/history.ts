@@ -1,3 +1,4 @@
+import { isGoneMeanwhile } from "~/domain/gone-meanwhile";
 import { type Act, type Action, type Agency, acting } from "./actions/acting";
 import { CLIENT_ACTIONS } from "./actions/of-clients";
 import { SERVICE_ACTIONS } from "./actions/of-services";
@@ -231,7 +232,7 @@ export class History {
       return [
         () =>
           acting.run(act, async () => {
-            act.outcome = await world.request(begun.run);
+            act.outcome = await world.request(begun.run).catch(goneMeanwhile);
           }),
       ];
     });
@@ -243,4 +244,10 @@ export class History {
     this.#oracle.judgeMoment();
     this.onMoment();
   }
+}
+
+/** What the page says where who acts, or what they act on, was gone by the time of the write; any other error stays one. */
+function goneMeanwhile(error: unknown): { ok: false; reason: "gone" } {
+  if (!isGoneMeanwhile(error)) throw error;
+  return { ok: false, reason: "gone" };
 }

@@ -1,7 +1,9 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/cloudflare";
 import { isDatabaseFailure } from "~/domain/database-failure";
+import { isGoneMeanwhile } from "~/domain/gone-meanwhile";
 import { RETRY_AFTER_SECONDS } from "./finish-response.server";
-import { logFailure } from "./log-failure.server";
+import { logFailure, logGone } from "./log-failure.server";
+import { notFound } from "./not-found.server";
 import { PERSONAL } from "./response-headers";
 
 const OUTAGE = {
@@ -55,22 +57,25 @@ export async function undefinedOnOutage<T>(what: string, reading: Promise<T>): P
   }
 }
 
-/** The site, with a 503 response for every database failure that a loader or action doesn't catch. */
+/**
+ * The site, with a 503 response for every database failure that a loader or action doesn't catch, and the 404 of a guard
+ * where who acts, or what they act on, was gone by the time of the write.
+ */
 export function withOutageAnswers(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route] as const;
     const { loader, action } = route.module;
     const module = {
       ...route.module,
-      ...(loader && { loader: answerOutages(loader, id, PAGE_OUTAGE) }),
-      ...(action && { action: answerOutages(action, id, ACTION_OUTAGE) }),
+      ...(loader && { loader: answerFailures(loader, id, PAGE_OUTAGE) }),
+      ...(action && { action: answerFailures(action, id, ACTION_OUTAGE) }),
     };
     return [id, { ...route, module }] as const;
   });
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-function answerOutages<Arguments extends unknown[], Answer>(
+function answerFailures<Arguments extends unknown[], Answer>(
   run: (...given: Arguments) => Promise<Answer> | Answer,
   id: string,
   message: string,
@@ -79,6 +84,10 @@ function answerOutages<Arguments extends unknown[], Answer>(
     try {
       return await run(...given);
     } catch (error) {
+      if (isGoneMeanwhile(error)) {
+        logGone(id, error);
+        throw notFound();
+      }
       if (!isDatabaseFailure(error)) throw error;
       logFailure(`${id} could not be served`, error);
       throw new Response(message, OUTAGE);

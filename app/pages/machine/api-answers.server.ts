@@ -11,6 +11,7 @@ import {
 import type { FieldProblem, ProblemCode, ProblemDetails } from "~/domain/api/problems";
 import { idempotencyKeyIn, type SourceRequest } from "~/domain/api/request-schemas";
 import { isDatabaseFailure } from "~/domain/database-failure";
+import { isGoneMeanwhile } from "~/domain/gone-meanwhile";
 import { waitInWords } from "~/domain/limits/limits";
 import type { VisitSource } from "~/domain/visits/visit-source";
 import { knownSource } from "~/domain/visits/visit-source-schema";
@@ -18,7 +19,7 @@ import { entityTagOf, isKnown } from "~/http/cache/entity-tag.server";
 import { problemsInBody, problemsInQuery, readJson } from "~/http/forms/read-json.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { RETRY_AFTER_SECONDS } from "~/http/responses/finish-response.server";
-import { logFailure } from "~/http/responses/log-failure.server";
+import { logFailure, logGone } from "~/http/responses/log-failure.server";
 import { problemResponse } from "~/http/responses/problem.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { logRefusedAccess } from "~/http/security/refusals.server";
@@ -71,6 +72,10 @@ export function apiRoute<Id extends OperationId>(id: Id, handle: (call: ApiCall<
       const answer = "problem" in read ? read : await handle(read);
       return await respond(answer, request, context);
     } catch (error) {
+      if (isGoneMeanwhile(error)) {
+        logGone(`The API's ${id}`, error);
+        return respond(notFound, request, context);
+      }
       const isOutage = isDatabaseFailure(error);
       logFailure(`The API could not answer ${id}`, error);
       return respond(isOutage ? OUTAGE : { problem: "failed" }, request, context);

@@ -204,6 +204,24 @@ describe("a grant whose maker has left meanwhile", () => {
   });
 });
 
+describe("a form whose sender loses the right to it before it is written", () => {
+  test("is answered as a page that does not exist, and nothing of it is stored", async () => {
+    const owner = await createStaff(site.db, "owner");
+    const desk = await signInAsStaff(site, owner);
+    // What removing them at that very moment comes to.
+    const gone = `create trigger gone before insert on calendar_feeds begin select raise(abort, 'made by none of the staff'); end`;
+    await site.db.prepare(gone).run();
+    const answer = await desk.postForm("/staff/calendars", {
+      form: "make",
+      name: "Phone",
+      idempotencyKey: crypto.randomUUID(),
+    });
+    await site.db.prepare("drop trigger gone").run();
+    expect(answer.status).toBe(404);
+    expect(await site.db.prepare("select 1 from calendar_feeds").first()).toBeNull();
+  });
+});
+
 describe("the page that removes", () => {
   test("lists what ends, and hands over what an owner keeps, to an owner alone", async () => {
     const [owner, maker, member] = [
