@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
 import { addressProofOf } from "../../app/domain/settings/address-proof";
-import { ADDRESS_PROOF_HOURS, SETTING_GROUPS } from "../../app/domain/settings/setting-words";
+import { ADDRESS_PROOF_HOURS } from "../../app/domain/settings/setting-words";
 import { countRows } from "../support/accounts";
 import { readContents } from "../support/database";
 import { guestFields, newGuestFields } from "../support/journey";
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const send = (name: string, value: string, version = 0) =>
   desk.postForm(PATH, {
-    form: SETTING_GROUPS.find(({ names }) => names.some((known) => known === name))?.id ?? "",
+    form: "save",
     [name]: value,
     [`${name}.version`]: String(version),
   });

@@ -112,7 +112,7 @@ describe("the agency's link to join calls", () => {
     await desk.get("/staff/settings");
   });
   const set = (value: string, version = "0") =>
-    desk.postForm("/staff/settings", { form: "calls", join_link: value, "join_link.version": version });
+    desk.postForm("/staff/settings", { form: "save", join_link: value, "join_link.version": version });
 
   test("is checked, and stands wherever the call's time does, with the booking's id in its place", async () => {
     for (const wrong of ["http://meet.example/x", "javascript:alert(1)", "https://{id}.example/"]) {

@@ -80,7 +80,7 @@ test("searches that are kept for less than 30 days are not counted", async () =>
   await addSearches(25, 3);
   const desk = await signInAsStaff(site, "owner");
   const saved = await desk.postForm("/staff/settings", {
-    form: "kept",
+    form: "save",
     keep_searches_days: "29",
     "keep_searches_days.version": "0",
   });
@@ -109,7 +109,7 @@ test("an owner switches the figures off and on again", async () => {
   const desk = await signInAsStaff(site, "owner");
   const send = (value: string, version: string) =>
     desk.postForm("/staff/settings", {
-      form: "about",
+      form: "save",
       about_figures: value,
       "about_figures.version": version,
     });
@@ -118,7 +118,7 @@ test("an owner switches the figures off and on again", async () => {
   expect(off.page.text).toContain(
     "Show measured figures on About: saved. The page shows it within ten minutes.",
   );
-  expect(off.page.form("#set-about").fields).toContainEqual(["about_figures", "no"]);
+  expect(off.page.form("#settings").fields).toContainEqual(["about_figures", "no"]);
   expect((await readAnew()).page.all("#measured")).toEqual([]);
   expect((await desk.follow(await send("yes", "1"))).page.text).toContain("back to the default");
   expect(await figures()).toHaveProperty("Help searches that found a page", "20");

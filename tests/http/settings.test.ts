@@ -2,7 +2,6 @@
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
-import { SETTING_GROUPS } from "../../app/domain/settings/setting-words";
 import { countRows, createAccount, signInAs } from "../support/accounts";
 import { withoutTable } from "../support/broken-database";
 import { expectError } from "../support/console-errors";
@@ -29,11 +28,11 @@ beforeEach(async () => {
   await site.db.prepare("delete from help_searches").run();
 });
 
-/** Sends one setting of its section, as if the others had not been touched. */
+/** Sends one setting, as if the others had not been touched. */
 const send = (name: string, value: string, more: Record<string, string> = {}) => {
   const { version = "0", agreed = "" } = more;
   return desk.postForm(PATH, {
-    form: SETTING_GROUPS.find(({ names }) => names.some((known) => known === name))?.id ?? "",
+    form: "save",
     [name]: value,
     [`${name}.version`]: version,
     [`${name}.agreed`]: agreed,
@@ -91,7 +90,7 @@ describe("a setting", () => {
     expect(answer.status).toBe(409);
     expect(answer.page.text).toContain("Sender's name is now: First Name.");
     expect(answer.page.text).toContain(`It was changed by ${owner.email}`);
-    const form = answer.page.form("#set-email");
+    const form = answer.page.form("#settings");
     expect(form.fields).toEqual(
       expect.arrayContaining([
         ["sender_name", "Second Name"],
@@ -119,7 +118,6 @@ describe("a setting", () => {
     ["keep_tickets_days", "3651", "from 30 to 3,650"],
     ["keep_emails_days", "7.5", "from 7 to 365"],
     ["keep_searches_days", "", "from 1 to 365"],
-    ["nothing_of_ours", "1", "Reload the page"],
   ])("%s does not become %j", async (name, value, message) => {
     const answer = await send(name, value);
     expect(answer.status).toBe(400);
@@ -135,7 +133,7 @@ describe("a setting", () => {
       const there = await visitor.get(PATH);
       const nowhere = await visitor.get("/staff/no-such-page");
       expect([there.status, there.page.heading]).toEqual([404, nowhere.page.heading]);
-      const fields = { form: "limits", calls_proven: "1", "calls_proven.version": "0" };
+      const fields = { form: "save", calls_proven: "1", "calls_proven.version": "0" };
       const posted = await visitor.postForm(PATH, fields);
       expect(posted.status).toBe((await visitor.postForm("/staff/no-such-page", fields)).status);
     }
@@ -147,7 +145,7 @@ describe("a setting", () => {
       const answer = await send("sender_name", "Typed Name", { version: "3" });
       expect(answer.status).toBe(503);
       expect(answer.page.text).toContain("We couldn't save this just now");
-      expect(answer.page.form("#set-email").fields).toEqual(
+      expect(answer.page.form("#settings").fields).toEqual(
         expect.arrayContaining([
           ["sender_name", "Typed Name"],
           ["sender_name.version", "3"],
@@ -166,12 +164,12 @@ describe("a setting", () => {
       )
       .run();
     const { page } = await desk.get(PATH);
-    expect(page.form("#set-kept").fields).toContainEqual(["keep_searches_days", "90"]);
-    expect(page.form("#set-email").fields).toContainEqual(["sender_name", BRAND.name]);
+    expect(page.form("#settings").fields).toContainEqual(["keep_searches_days", "90"]);
+    expect(page.form("#settings").fields).toContainEqual(["sender_name", BRAND.name]);
   });
 });
 
-describe("a section", () => {
+describe("the page", () => {
   const fieldsOf = (typed: Record<string, string>) =>
     Object.fromEntries(
       Object.entries(typed).flatMap(([name, value]) => [
@@ -180,23 +178,51 @@ describe("a section", () => {
       ]),
     );
 
-  test("is saved as one form, with an entry in the log for each setting that changed", async () => {
+  test("is saved at once, settings of several sections with an entry in the log for each setting that changed", async () => {
     const { page } = await desk.get(PATH);
-    const typed = { calls_unproven: "12", calls_proven: "15" };
-    const answer = await desk.submit(page, typed, "#set-limits");
-    expect(answer.location).toBe(`${PATH}?done=saved&setting=calls_unproven&done=saved&setting=calls_proven`);
-    expect((await desk.follow(answer)).page.text).toContain(
-      "Calls for an unconfirmed address, Calls for a confirmed address: saved.",
+    const typed = { calls_unproven: "12", calls_proven: "15", about_figures: "no" };
+    const answer = await desk.submit(page, typed, "#settings");
+    expect(answer.location).toBe(
+      `${PATH}?done=saved&setting=calls_unproven&done=saved&setting=calls_proven&done=saved&setting=about_figures`,
     );
+    const { text } = (await desk.follow(answer)).page;
+    expect(text).toContain(
+      "Calls for an unconfirmed address, Calls for a confirmed address: saved. It takes effect within a minute.",
+    );
+    expect(text).toContain("Show measured figures on About: saved. The page shows it within ten minutes.");
     expect(await acts()).toEqual([
       ["calls_unproven", "setting_changed", 3, 12],
       ["calls_proven", "setting_changed", 10, 15],
+      ["about_figures", "setting_changed", "yes", "no"],
     ]);
+  });
+
+  test("asks for a fresh proof only if a setting that gives lasting power is changed", async () => {
+    await site.db.prepare("update sessions set authenticated_at = authenticated_at - 600000").run();
+    const { page } = await desk.get(PATH);
+    const saved = await desk.submit(page, { calls_proven: "15" }, "#settings");
+    expect(saved.location).toBe(`${PATH}?done=saved&setting=calls_proven`);
+    const lasting: Record<string, string>[] = [
+      { sender_name: "Another Name" },
+      { join_link: "https://meet.example/room" },
+      { staff_password_length: "20" },
+      { keep_emails_days: "60", calls_unproven: "2" },
+    ];
+    for (const changed of lasting) {
+      const asked = await desk.submit(page, changed, "#settings");
+      expect(asked.location).toBe(`/account/confirm?next=${encodeURIComponent(PATH)}`);
+    }
+    expect((await acts()).length).toBe(1);
+  });
+
+  test("is refused in words where its form is unknown", async () => {
+    const answer = await desk.postForm(PATH, { form: "limits", calls_proven: "1" });
+    expect([answer.status, answer.page.text]).toEqual([400, expect.stringContaining("Reload the page")]);
   });
 
   test("with one wrong value is not saved at all", async () => {
     const answer = await desk.postForm(PATH, {
-      form: "limits",
+      form: "save",
       ...fieldsOf({ calls_unproven: "2", calls_proven: "15", strangers_percent: "9" }),
     });
     expect(answer.status).toBe(400);
@@ -208,7 +234,7 @@ describe("a section", () => {
   test("leaves alone what was not touched, though another owner has changed it meanwhile", async () => {
     const { page } = await desk.get(PATH);
     await send("calls_proven", "20");
-    const answer = await desk.submit(page, { strangers_percent: "40" }, "#set-limits");
+    const answer = await desk.submit(page, { strangers_percent: "40" }, "#settings");
     expect(answer.location).toBe(`${PATH}?done=saved&setting=strangers_percent`);
     expect((await stored("calls_proven"))?.[0]).toBe(20);
   });
@@ -216,7 +242,7 @@ describe("a section", () => {
   test("of which one setting was changed meanwhile is not saved at all", async () => {
     await send("calls_proven", "20");
     const answer = await desk.postForm(PATH, {
-      form: "limits",
+      form: "save",
       ...fieldsOf({ calls_unproven: "2", calls_proven: "15" }),
     });
     expect(answer.status).toBe(409);
@@ -241,9 +267,9 @@ describe("how long things are kept", () => {
     expect(await stored("keep_searches_days")).toBeNull();
     // Meanwhile a second search has become old enough to be deleted.
     await search(20 * DAY_MS);
-    const agreed = await desk.submit(asked.page, {}, "#set-kept");
+    const agreed = await desk.submit(asked.page, {}, "#settings");
     expect([agreed.status, agreed.page.text]).toEqual([409, expect.stringContaining("2 searches would")]);
-    const again = await desk.submit(agreed.page, {}, "#set-kept");
+    const again = await desk.submit(agreed.page, {}, "#settings");
     expect(again.location).toContain("done=saved");
     await site.runScheduled();
     expect(await searches()).toBe(1);

@@ -21,7 +21,7 @@ let owner: CreatedStaff;
 let desk: Visitor;
 const set = (value: string, version = "0") =>
   desk.postForm("/staff/settings", {
-    form: "team",
+    form: "save",
     staff_password_length: value,
     "staff_password_length.version": version,
   });

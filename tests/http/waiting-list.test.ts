@@ -233,7 +233,7 @@ test("an owner switches the list off: no page offers it, and those who wait hear
   const owner = await signInAsStaff(site, "owner");
   await owner.get("/staff/settings");
   await owner.postForm("/staff/settings", {
-    form: "waiting",
+    form: "save",
     waiting_list: "no",
     "waiting_list.version": "0",
   });

@@ -1,6 +1,9 @@
 import type { SettingName } from "./setting-words";
 
-/** What a section's form sends with each of its settings. */
+/** The name of the form that saves the settings. */
+export const SAVE_FORM = "save";
+
+/** What the form sends with each setting. */
 export const SENT_WITH_SETTING = ["version", "was", "agreed"] as const;
 
 /** The name of a field that goes with a setting, "sender_name.version". */

@@ -3,7 +3,8 @@ import { DEADLINE_HOURS } from "../booking/request-deadline";
 import { EmailSchema } from "../contact-schema";
 import { joinLinkProblem } from "../places/join-link";
 import { singleLine, singleValue, versionField } from "../text-schema";
-import { GROUP_IDS, SENDER_NAME_LENGTH, SETTING_NAMES, type SettingName, YES_OR_NO } from "./setting-words";
+import { SAVE_FORM } from "./setting-fields";
+import { SENDER_NAME_LENGTH, SETTING_NAMES, type SettingName, YES_OR_NO } from "./setting-words";
 import { isNumberSetting, NUMBER_BOUNDS, type NumberSetting, type SettingValue } from "./site-settings";
 
 export const UNREADABLE = "Reload the page and try again.";
@@ -16,10 +17,10 @@ function agreementOf(text: string): { days: number; rows: number } | null {
   return days === undefined || rows === undefined ? null : { days: Number(days), rows: Number(rows) };
 }
 
-/** A section of the page. Its settings are in fields of their own. */
-export const SectionFormSchema = z.object({ form: z.enum(GROUP_IDS, { error: UNREADABLE }) });
+/** The page's form. Its settings are in fields of their own. */
+export const SettingsFormSchema = z.object({ form: z.literal(SAVE_FORM, { error: UNREADABLE }) });
 
-/** What a section's form sends with each of its settings: see `settingField`. */
+/** What the form sends with each setting: see `settingField`. */
 export const SentSettingSchema = z.object({
   version: versionField(UNREADABLE),
   /** The value that the page showed. A setting that still has it is left alone. */

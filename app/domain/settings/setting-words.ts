@@ -123,17 +123,8 @@ export const SETTING_WORDS: Record<SettingName, Words> = {
   },
 };
 
-/** The sections of the page, each saved as one form. */
-export const GROUP_IDS = [
-  "email",
-  "limits",
-  "waiting",
-  "requests",
-  "calls",
-  "team",
-  "about",
-  "kept",
-] as const;
+/** The sections of the page. */
+const GROUP_IDS = ["email", "limits", "waiting", "requests", "calls", "team", "about", "kept"] as const;
 export type GroupId = (typeof GROUP_IDS)[number];
 type Group = { id: GroupId; title: string; about: string; names: SettingName[] };
 
@@ -188,3 +179,11 @@ export const SETTING_GROUPS: readonly Group[] = [
     names: ["keep_bookings_days", "keep_tickets_days", "keep_emails_days", "keep_searches_days"],
   },
 ];
+
+/** Sections that say where all clients' news and calls go, how staff sign in, and when data is deleted. */
+const LASTING: readonly GroupId[] = ["email", "calls", "team", "kept"];
+
+/** Whether changing a setting asks for a fresh proof. */
+export function isLasting(name: SettingName): boolean {
+  return SETTING_GROUPS.some(({ id, names }) => LASTING.includes(id) && names.includes(name));
+}

@@ -41,7 +41,7 @@ async function setDeadline(hours: string, version = "0") {
   const staff = await signInAsStaff(site);
   const form = (await staff.get(SETTINGS)).page;
   expect(form.value("request_deadline.version")).toBe(version);
-  const saved = await staff.submit(form, { request_deadline: hours }, "#set-requests");
+  const saved = await staff.submit(form, { request_deadline: hours }, "#settings");
   expect(saved.status, saved.page.text).toBe(303);
   const { page } = await staff.follow(saved);
   expect(page.text).toContain("Requests that are waiting keep the time that their clients have read.");
@@ -125,7 +125,7 @@ describe("a deadline", () => {
   test.each(["4", "73", "", "soon"])("is one of the list: %s is refused", async (value) => {
     const staff = await signInAsStaff(site);
     const refused = await staff.postForm(SETTINGS, {
-      form: "requests",
+      form: "save",
       request_deadline: value,
       "request_deadline.version": "0",
     });

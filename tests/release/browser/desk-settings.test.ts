@@ -24,16 +24,16 @@ describe.each([
     const field = page.getByLabel(label, { exact: true });
     const usual = await field.inputValue();
     await field.fill("nobody");
-    await page.getByRole("button", { name: "Save Email" }).click();
+    await page.getByRole("button", { name: "Save settings" }).click();
     await page.getByRole("link", { name: "Enter an email address like name@example.com" }).waitFor();
     await expectValue(field).toBe("nobody");
     await isSound("a refused setting");
 
     const address = `${randomUUID()}@agency.example`;
     await field.fill(address);
-    await page.getByRole("button", { name: "Save Email" }).click();
+    await page.getByRole("button", { name: "Save settings" }).click();
     await page.getByText(`${label}: we've emailed a link to the new address.`).waitFor();
-    await page.locator("#set-email", { hasText: `${address} has until` }).waitFor();
+    await page.locator("#settings", { hasText: `${address} has until` }).waitFor();
     await expectValue(field).toBe(usual);
     await isSound("an address that waits");
 
@@ -47,6 +47,6 @@ describe.each([
     await page.goto("/staff/settings");
     await page.getByRole("button", { name: `Withdraw it ${label}` }).click();
     await page.getByText(`${label}: the new address has been withdrawn`).waitFor();
-    await expectText(page.locator("#set-email")).not.toContain("to be confirmed");
+    await expectText(page.locator("#settings")).not.toContain("to be confirmed");
   });
 });

@@ -148,7 +148,7 @@ const WORK: Record<string, Work> = {
       .first<{ version: number; value: string }>();
     const value = stored?.value === "12" ? "13" : "12";
     const version = stored?.version ?? 0;
-    const fields = { form: "limits", calls_proven: value, "calls_proven.version": String(version) };
+    const fields = { form: "save", calls_proven: value, "calls_proven.version": String(version) };
     expect((await staff.postForm("/staff/settings", fields)).status).toBe(303);
     const query = "select 1 from site_settings where setting = 'calls_proven' and version > ?1";
     return { what: `setting ${version + 1}`, query, values: [String(version)] };

@@ -26,8 +26,7 @@ export function testDeskUnchanged(extent: Extent): void {
         ["/staff/availability", "Save the hours"],
         ["/staff/availability", "Save the rules"],
         ["/staff/availability/kinds/strategy", "Save the kind of call"],
-        ["/staff/settings", "Save Booking limits"],
-        ["/staff/settings", "Save How long things are kept"],
+        ["/staff/settings", "Save settings"],
       ]);
       test.each(forms)("%s: “%s” says that nothing changed, and nothing is logged", async (path, button) => {
         const { page, context } = await visit({ javaScript });

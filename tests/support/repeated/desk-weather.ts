@@ -53,7 +53,7 @@ export function testDeskWeather(extent: Extent): void {
     "a setting": {
       path: at("/staff/settings"),
       field: labelled("Sender's name"),
-      button: "Save Email",
+      button: "Save settings",
     },
     "days off": {
       path: at("/staff/availability/dates"),

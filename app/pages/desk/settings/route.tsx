@@ -1,7 +1,6 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
-import { GROUP_IDS } from "~/domain/settings/setting-words";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { DeskCard } from "~/pages/desk/desk-card";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
@@ -10,9 +9,9 @@ import { DeskProblem } from "~/pages/desk/desk-problem";
 import { History } from "~/pages/desk/history";
 import { DoneNotice } from "~/ui/account/notice";
 import { buttonClass } from "~/ui/button";
-import { SectionForm, SettingActs } from "./setting-form";
+import { SettingActs, SettingsForm } from "./setting-form";
 import type { action, loader } from "./settings.server";
-import { FixedSettings, SettingDoneNotice, SettingGroups } from "./settings-page";
+import { FixedSettings, SettingDoneNotice } from "./settings-page";
 
 export const meta = () => pageTitle("Settings");
 
@@ -24,7 +23,6 @@ export const shouldRevalidate = revalidateOnConflict;
 export default function Settings() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? null;
-  const sent = GROUP_IDS.find((group) => group === answer?.form);
   return (
     <>
       <DeskHeading title="Settings">
@@ -45,31 +43,17 @@ export default function Settings() {
       )}
       {loaded && !answer && <SettingDoneNotice done={loaded.done} />}
       {loaded?.isSame && !answer && <DoneNotice>{NOTHING_CHANGED}</DoneNotice>}
-      {/* During a database outage, only the submitted form is shown, with its values. */}
-      {!loaded && sent && <SectionForm group={sent} settings={null} answer={answer} />}
+      {/* During a database outage, only what was submitted is shown. */}
+      {(loaded || answer) && <SettingsForm settings={loaded?.settings ?? null} answer={answer} />}
       {loaded && (
         <>
           <SettingActs />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <SettingGroups
-                groups={["email", "limits", "waiting", "about"]}
-                settings={loaded.settings}
-                answer={answer}
-              />
-            </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <SettingGroups
-                groups={["requests", "calls", "team", "kept"]}
-                settings={loaded.settings}
-                answer={answer}
-              />
-              <DeskCard id="history" title="Recent changes">
-                <History entries={loaded.history} timeZone={loaded.timeZone} />
-              </DeskCard>
-            </div>
+            <DeskCard id="history" title="Recent changes">
+              <History entries={loaded.history} timeZone={loaded.timeZone} />
+            </DeskCard>
+            <FixedSettings fixed={loaded.fixed} />
           </div>
-          <FixedSettings fixed={loaded.fixed} />
         </>
       )}
     </>

@@ -4,12 +4,13 @@ import type { DeskAnswer } from "~/domain/desk-answer";
 import { shownEmail } from "~/domain/email-address";
 import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { JOIN_LINK_LENGTH } from "~/domain/places/join-link";
-import { settingAct, settingField } from "~/domain/settings/setting-fields";
+import { SAVE_FORM, settingAct, settingField } from "~/domain/settings/setting-fields";
 import {
   type GroupId,
   isYesOrNo,
   SENDER_NAME_LENGTH,
   SETTING_GROUPS,
+  SETTING_NAMES,
   SETTING_WORDS,
   type SettingName,
   YES_OR_NO,
@@ -17,55 +18,74 @@ import {
 import type { SettingView } from "~/domain/settings/settings-view";
 import { SelectField, TextField } from "~/ui/field";
 import { DeskButton } from "../desk-button";
+import { DeskCard } from "../desk-card";
 
-/** The form of the buttons that act on one setting: within the section's form, Enter would press one of them. */
+/** The form of the buttons that act on one setting: within the other form, Enter would press one of them. */
 const ACTS_ID = "setting-acts";
 
 export function SettingActs() {
   return <Form id={ACTS_ID} method="post" preventScrollReset hidden />;
 }
 
-type SectionProps = {
-  group: GroupId;
+/** What stands in each column of a wide screen. */
+const COLUMNS: readonly (readonly GroupId[])[] = [
+  ["email", "limits", "waiting", "about"],
+  ["requests", "calls", "team", "kept"],
+];
+
+type SettingsProps = {
   /** Null during a database outage. */
   settings: readonly SettingView[] | null;
   /** The server's response, if a form was refused. */
   answer: DeskAnswer | null;
 };
 
-/** The settings of a section with one button to save them. */
-export function SectionForm({ group, settings, answer }: SectionProps) {
-  const { title, names } = SETTING_GROUPS.find(({ id }) => id === group) ?? { title: "", names: [] };
-  const own = answer?.form === group ? answer : null;
+/** All settings that can be changed here, by subject, with one button that saves those that were changed. */
+export function SettingsForm({ settings, answer }: SettingsProps) {
+  const own = answer?.form === SAVE_FORM ? answer : null;
+  const deletes = own !== null && agreedIn(own);
   return (
     <Form
-      id={`set-${group}`}
+      id="settings"
       method="post"
       noValidate
       preventScrollReset
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <input type="hidden" name="form" value={group} />
-      {names.map((name) => (
-        <SettingFields
-          key={name}
-          name={name}
-          view={settings?.find((setting) => setting.name === name) ?? null}
-          answer={own}
-          agreed={answer?.values[settingField(name, "agreed")] ?? ""}
-          isReset={answer !== null && own === null}
-        />
-      ))}
-      <DeskButton kind={own && agreedIn(own, names) ? "danger" : "primary"} className="justify-self-start">
-        {own && agreedIn(own, names) ? "Delete and save" : "Save"}
-        <span className="sr-only"> {title}</span>
-      </DeskButton>
+      <input type="hidden" name="form" value={SAVE_FORM} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        {COLUMNS.map((groups) => (
+          <div key={groups[0]} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {SETTING_GROUPS.filter(({ id }) => groups.includes(id)).map(({ id, title, about, names }) => (
+              <DeskCard key={id} id={id} title={title}>
+                <p className="-mt-2 text-sm text-ink-soft">{about}</p>
+                {names.map((name) => (
+                  <SettingFields
+                    key={name}
+                    name={name}
+                    view={settings?.find((setting) => setting.name === name) ?? null}
+                    answer={own}
+                    agreed={answer?.values[settingField(name, "agreed")] ?? ""}
+                    isReset={answer !== null && own === null}
+                  />
+                ))}
+              </DeskCard>
+            ))}
+          </div>
+        ))}
+      </div>
+      {/* Always in sight: what was changed at the top is saved without a way to the end. */}
+      <div className="sticky bottom-0 z-10 -mx-3 border-t border-line bg-paper px-3 py-3 sm:-mx-5 sm:px-5 print:static">
+        <DeskButton kind={deletes ? "danger" : "primary"}>
+          {deletes ? "Delete and save" : "Save settings"}
+        </DeskButton>
+      </div>
     </Form>
   );
 }
 
-function agreedIn({ values }: DeskAnswer, names: readonly SettingName[]): boolean {
-  return names.some((name) => (values[settingField(name, "agreed")] ?? "") !== "");
+function agreedIn({ values }: DeskAnswer): boolean {
+  return SETTING_NAMES.some((name) => (values[settingField(name, "agreed")] ?? "") !== "");
 }
 
 type FieldsProps = {

@@ -1,17 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { DeskAnswer } from "~/domain/desk-answer";
-import {
-  type DoneSetting,
-  type GroupId,
-  SETTING_DONE,
-  SETTING_GROUPS,
-  SETTING_WORDS,
-  type SettingDone,
-} from "~/domain/settings/setting-words";
-import type { FixedSetting, SettingView } from "~/domain/settings/settings-view";
+import { type DoneSetting, SETTING_WORDS, type SettingDone } from "~/domain/settings/setting-words";
+import type { FixedSetting } from "~/domain/settings/settings-view";
 import { DoneNotice } from "~/ui/account/notice";
 import { DeskCard } from "../desk-card";
-import { SectionForm } from "./setting-form";
 
 const DONE_WORDS: Record<SettingDone, string> = {
   saved: "saved.",
@@ -21,37 +12,19 @@ const DONE_WORDS: Record<SettingDone, string> = {
   withdrawn: "the new address has been withdrawn, and its link no longer works.",
 };
 
-/** What became of each setting, those with the same outcome in one sentence. */
+/** What became of each setting, those with the same outcome and effect in one sentence. */
 export function SettingDoneNotice({ done }: { done: readonly DoneSetting[] }) {
-  return SETTING_DONE.map((one) => {
-    const words = done.filter((change) => change.done === one).map(({ name }) => SETTING_WORDS[name]);
-    // One form saves one section, whose settings take effect alike.
-    const effect = words[0]?.effect ?? "It takes effect within a minute.";
-    return (
-      words.length > 0 && (
-        <DoneNotice key={one}>
-          {words.map(({ label }) => label).join(", ")}: {DONE_WORDS[one]}
-          {(one === "saved" || one === "reset") && ` ${effect}`}
-        </DoneNotice>
-      )
-    );
-  });
-}
-
-type SettingGroupsProps = { groups: readonly GroupId[]; settings: SettingView[]; answer: DeskAnswer | null };
-
-/** The settings that can be changed here, by subject. */
-export function SettingGroups({ groups, settings, answer }: SettingGroupsProps) {
-  return (
-    <>
-      {SETTING_GROUPS.filter(({ id }) => groups.includes(id)).map(({ id, title, about }) => (
-        <DeskCard key={id} id={id} title={title}>
-          <p className="-mt-2 text-sm text-ink-soft">{about}</p>
-          <SectionForm group={id} settings={settings} answer={answer} />
-        </DeskCard>
-      ))}
-    </>
-  );
+  const said = new Map<string, string[]>();
+  for (const { name, done: outcome } of done) {
+    const { label, effect = "It takes effect within a minute." } = SETTING_WORDS[name];
+    const words = `${DONE_WORDS[outcome]}${outcome === "saved" || outcome === "reset" ? ` ${effect}` : ""}`;
+    said.set(words, [...(said.get(words) ?? []), label]);
+  }
+  return [...said].map(([words, labels]) => (
+    <DoneNotice key={words}>
+      {labels.join(", ")}: {words}
+    </DoneNotice>
+  ));
 }
 
 /** The settings that are set elsewhere: their values, and where to change them. */

@@ -8,20 +8,19 @@ import { shownEmail } from "~/domain/email-address";
 import { waitInWords } from "~/domain/limits/limits";
 import { SENT_WITH_SETTING, settingField } from "~/domain/settings/setting-fields";
 import {
-  SectionFormSchema,
   SentSettingSchema,
   SettingActSchema,
+  SettingsFormSchema,
   settingSchema,
   UNREADABLE,
 } from "~/domain/settings/setting-schema";
 import {
   type DoneSetting,
   isAddressSetting,
+  isLasting,
   SETTING_DONE,
-  SETTING_GROUPS,
   SETTING_NAMES,
   SETTING_WORDS,
-  type SettingName,
 } from "~/domain/settings/setting-words";
 import { retentionOf } from "~/domain/settings/site-settings";
 import { settingsPath } from "~/domain/staff-paths";
@@ -30,7 +29,6 @@ import type { Again } from "~/http/forms/form-action.server";
 import {
   type FieldErrors,
   type FormFields,
-  fieldValue,
   fieldValues,
   parseForm,
   readQuery,
@@ -72,20 +70,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Sections that say where all clients' news and calls go, how staff sign in, and when data is deleted. */
-const LASTING = new Set(["email", "calls", "team", "kept"]);
-
-/** Each section of the page is a form; a further form resets a setting, or withdraws a new address. */
+/** The page's form saves the settings that were changed; a further form resets one, or withdraws a new address. */
 export const action = deskAction(
   { audience: "owner", outage: ["A setting was not saved", { title: NOT_SAVED }] },
   async (sent) => {
     const { request, context, fields, who } = sent;
-    if (LASTING.has(fieldValue(fields, "form"))) await requireDeskProof(request, context, fields);
     if (fields.form === undefined) return resetOrWithdraw(sent);
-    const section = sent.read(SectionFormSchema, unreadable);
-    const group = SETTING_GROUPS.find(({ id }) => id === section.form);
-    if (!group) return sent.again({ status: 400, ...unreadable() });
-    const { wishes, errors } = readSection(fields, group.names);
+    sent.read(SettingsFormSchema, unreadable);
+    const { wishes, errors } = readWishes(fields);
+    if (wishes.some(({ name }) => isLasting(name))) await requireDeskProof(request, context, fields);
     if (Object.keys(errors).length > 0) return refuse(sent, { status: 400, errors });
     return answer(sent, await changeSettings(context, who, wishes));
   },
@@ -103,11 +96,11 @@ async function resetOrWithdraw(sent: DeskSent) {
   return answer(sent, await withdrawAddress(context, who, { name, seen }));
 }
 
-/** The settings of a section that no longer have the value the page showed. */
-function readSection(fields: FormFields, names: readonly SettingName[]) {
+/** The settings that no longer have the value the page showed. */
+function readWishes(fields: FormFields) {
   const wishes: SettingWish[] = [];
   const errors: FieldErrors = {};
-  for (const name of names) {
+  for (const name of SETTING_NAMES) {
     if (fields[name] === undefined) continue;
     const about = SENT_WITH_SETTING.flatMap((of) => {
       const value = fields[settingField(name, of)];
