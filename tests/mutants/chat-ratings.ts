@@ -2,6 +2,7 @@ import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 
 const CHAT = "app/domain/chat";
 const QUESTIONS = "app/content/chat-answers/questions.test.ts";
+const GUESSES = "app/content/chat-answers/guesses.test.ts";
 
 /** How the chat tells what a question is about, and when it says that it isn't sure. */
 export const CHAT_RATING_MUTANTS: readonly Mutant[] = [
@@ -28,7 +29,7 @@ export const CHAT_RATING_MUTANTS: readonly Mutant[] = [
       ["second * NEAREST_COUNT[1] + third * NEAREST_COUNT[2]", "0"],
       ["best.id === matched ? SURE_WITH_PATTERN : SURE", "SURE"],
       ["best.rating >= least.rating && ", ""],
-      ["&& lead >= least.lead", ""],
+      ["&& leadOf(rated) >= least.lead", ""],
       ["if (rated[0]?.id === NO_TOPIC) return [];", ""],
       ["rating >= NEAR && id !== NO_TOPIC", "rating >= NEAR"],
       [".slice(0, MOST_SUGGESTED)", ""],
@@ -36,7 +37,7 @@ export const CHAT_RATING_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${CHAT}/understand.ts`,
-    [QUESTIONS],
+    [QUESTIONS, GUESSES],
     [
       ["if (isTime && isBareTime(question)) return", "if (isTime) return"],
       [
@@ -45,14 +46,18 @@ export const CHAT_RATING_MUTANTS: readonly Mutant[] = [
       ],
       ['wanted ?? parseRequestedDays(question, today) ?? "any"', 'wanted ?? "any"'],
       ["!(isOfAssistant && topic.isOurs)", "true"],
+      ["surer(found, told.found)", "false"],
     ],
   ),
   ...mutantsOf(
     `${CHAT}/answer-question.ts`,
-    [QUESTIONS],
+    [QUESTIONS, GUESSES],
     [
       ["halves.every((half) => half.topic) ? halves", "halves.some((half) => half.topic) ? halves"],
-      ["saysAll(answer, it)", "answer.text === it.text"],
+      ["saysAll(other, answer)", "other.text === answer.text"],
+      ["isClear(lead) ? null", "true ? null"],
+      ["answers.some((answer) => saysAll(answer, likely.answer))", "false"],
+      ["if (asksOfClauseBefore(question)) return false;", ""],
     ],
   ),
 ];

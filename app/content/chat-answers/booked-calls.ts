@@ -161,6 +161,16 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
     }),
   },
   {
+    id: "pestering",
+    isOurs: true,
+    ask: "Will you keep contacting me afterwards?",
+    answer: {
+      text: "We have no newsletter. Emails come only with a call you booked, a ticket or your account. The strategy call is free and commits neither of us to anything. If you'd rather not hear from us at all, tell the team.",
+      links: [LINKS.mails, LINKS.calls],
+      offersTeam: true,
+    },
+  },
+  {
     id: "call-free",
     isOurs: true,
     ask: "Is the call free?",

@@ -8,7 +8,7 @@ import { ANSWER_TOPICS } from "./topics";
 /** All that the chat knows, except the help and the calendar. Server only. */
 export const CHAT_KNOWLEDGE: Pick<
   SiteKnowledge,
-  "topics" | "learned" | "vocabulary" | "inOtherLanguages" | "left" | "unsure"
+  "topics" | "learned" | "vocabulary" | "inOtherLanguages" | "left" | "unsure" | "guess"
 > = {
   topics: ANSWER_TOPICS,
   ...readLearned(LEARNED),
@@ -20,6 +20,11 @@ export const CHAT_KNOWLEDGE: Pick<
       : `I'm not sure what you're asking. ${asks.length > 0 ? "Choose what comes closest, put" : "Put"} it another way, or ask the team.`,
     links: likely?.answer.links ?? [LINKS.ticket],
     ...(asks.length > 0 && { asks }),
+    offersTeam: true,
+  }),
+  guess: ({ ask, answer }) => ({
+    ...answer,
+    text: `If you mean “${ask}”: ${answer.text}`,
     offersTeam: true,
   }),
   left: (questions) => ({

@@ -1,6 +1,6 @@
 import type { AnswerTopic } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
-import { plansWith } from "../facts";
+import { PRICES, plansWith } from "../facts";
 import { SUPPORT } from "../support";
 import { LINKS } from "./links";
 
@@ -52,6 +52,16 @@ export const COMPANY_ANSWERS: readonly AnswerTopic[] = [
       links: [LINKS.terms, LINKS.features, LINKS.book],
       offersTeam: true,
     }),
+  },
+  {
+    id: "other-clients",
+    isOurs: true,
+    ask: "What do your other clients pay?",
+    answer: {
+      text: "I know nothing about other businesses, and our pages don't say who our clients are or what they pay. These are the plans' prices.",
+      facts: PRICES,
+      links: [LINKS.plans],
+    },
   },
   {
     id: "jobs",

@@ -20,7 +20,9 @@ const OF_PEOPLE = [
 
 /** How many people a question, written by `plainQuestion`, is about; null if it gives no number. */
 export function peopleIn(question: string): number | null {
-  const [, word] = OF_PEOPLE.map((pattern) => pattern.exec(question)).find((match) => match !== null) ?? [];
+  // "How many agents can use the one login?" gives no number.
+  const counted = question.replace(/\b(?:the|this|that) one\b/g, "it");
+  const [, word] = OF_PEOPLE.map((pattern) => pattern.exec(counted)).find((match) => match !== null) ?? [];
   if (!word) return null;
   return MORE_NUMBERS[word] ?? numberOfWord(word) ?? Number(word);
 }

@@ -227,6 +227,7 @@ hear, hear back, hear from
 wait, waiting, still waiting
 typo, misspelt, misspelled, spelling mistake, spelt wrong, mistyped, mistakenly
 kind, type, sort
+what, wat, wot, wut
 month end, end of the month
 busy, peak, rush
 ill, sick, off sick, unwell

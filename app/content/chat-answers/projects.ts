@@ -24,6 +24,15 @@ export const PROJECT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "routing",
+    ask: "Can leads go to the right branch or person?",
+    answer: {
+      text: "Our pages don't say whether leads can go to branches, areas or people in turn. Enquiries arrive in one list, and what happens next follows rules that you can read and change. Tell us on a call how yours should be shared out, and we'll say whether it can be done.",
+      links: [LINKS.leads, LINKS.book],
+      offersTeam: true,
+    },
+  },
+  {
     id: "custom-work",
     plan: "enterprise",
     ask: "Do you build something of our own?",

@@ -15,6 +15,7 @@ import { MEASURED_SEVENTH } from "../../../tests/support/chat-questions/measured
 import { MEASURED_SIXTH, NOT_OURS } from "../../../tests/support/chat-questions/measured-sixth";
 import { MEASURED_TENTH } from "../../../tests/support/chat-questions/measured-tenth";
 import { MEASURED_THIRD } from "../../../tests/support/chat-questions/measured-third";
+import { MEASURED_TWELFTH } from "../../../tests/support/chat-questions/measured-twelfth";
 import {
   FOUND_LATER,
   VISITORS_QUESTIONS,
@@ -102,6 +103,7 @@ describe("what visitors ask in a talk", () => {
       MEASURED_NINTH,
       MEASURED_TENTH,
       MEASURED_ELEVENTH,
+      MEASURED_TWELFTH,
     ];
     for (const [needs, talks] of sets.flatMap((set) => Object.entries(set))) {
       for (const talk of talks) {

@@ -5,12 +5,13 @@ import { BOOKED_EXTERNALLY, CALENDAR_AWAY, timesAnswer } from "./free-times";
 import { helpAnswer } from "./help-answer";
 import { REMEMBERED_QUESTIONS } from "./message";
 import { type OtherLanguage, otherLanguageOf } from "./other-language";
-import { FREE_TIMES, nearestTopics, rateTopics } from "./rating";
+import { FREE_TIMES, isClear, nearestTopics, rateTopics } from "./rating";
 import { parseRequestedDays } from "./requested-days";
 import { zoneNamed } from "./requested-zone";
 import { replySetFor } from "./script";
-import { MOST_ANSWERED, questionsIn } from "./several-questions";
+import { asksOfClauseBefore, MOST_ANSWERED, questionsIn } from "./several-questions";
 import {
+  type AnswerTopic,
   answerLines,
   plainQuestion,
   type QuestionContext,
@@ -37,6 +38,8 @@ export type SiteKnowledge = Topics & {
   left: (questions: readonly string[]) => SiteAnswer;
   /** Said where the site isn't sure, with the likeliest question and its answer if there is one, and others that may be meant. */
   unsure: (likely: LikelyAnswer | null, asks: readonly string[]) => SiteAnswer;
+  /** An answer with the question that it takes the visitor's for. */
+  guess: (likely: LikelyAnswer) => SiteAnswer;
   /** Reads the calendar if necessary; null if it can't be read, "external" if calls are booked in another scheduler. */
   readSlots: () => Promise<readonly Slot[] | "external" | null>;
 };
@@ -54,19 +57,32 @@ export async function answerQuestion(
 ): Promise<SiteAnswer | null> {
   const answer = await knownAnswer(message, inZoneNamed(message, asked), site);
   if (answer) return answer;
+  const asking = nearQuestions(message, site);
+  if (asking.length === 0 && replySetFor(message) === "generic") return null;
+  const likely = likelyAnswer(asking, asked);
+  const asks = asking.map(({ ask }) => ask).slice(likely ? 1 : 0);
+  return site.unsure(likely, asks);
+}
+
+type NearQuestion = { ask: string; topic: AnswerTopic | null };
+
+/** Questions that the site can answer, and that may have been meant; the likeliest first. */
+function nearQuestions(message: string, site: SiteKnowledge): NearQuestion[] {
   const question = withoutTypos(plainQuestion(message), site.vocabulary);
   const near = namesNothing(question) ? [] : nearestTopics(rateTopics(question, site.learned, null));
   const topics = [...site.topics.beforeTimes, ...site.topics.afterTimes];
-  const asking = near.flatMap((id) => {
+  return near.flatMap((id) => {
     if (id === FREE_TIMES) return { ask: ASK_FOR_TIMES, topic: null };
     const topic = topics.find((it) => it.id === id && it.ask && !(it.isOurs && asksOfAssistant(question)));
     return topic?.ask ? { ask: topic.ask, topic } : [];
   });
-  if (asking.length === 0 && replySetFor(message) === "generic") return null;
-  const [{ ask, topic } = { ask: "", topic: null }] = asking;
-  const likely = topic && { ask, answer: topicAnswer(topic, { ...asked, question: plainQuestion(ask) }) };
-  const asks = asking.map((it) => it.ask).slice(likely ? 1 : 0);
-  return site.unsure(likely, asks);
+}
+
+/** The likeliest question with its answer; null if it is one for free times, or there is none. */
+function likelyAnswer([first]: readonly NearQuestion[], asked: QuestionContext): LikelyAnswer | null {
+  if (!first?.topic) return null;
+  const { ask, topic } = first;
+  return { ask, answer: topicAnswer(topic, { ...asked, question: plainQuestion(ask) }) };
 }
 
 /** "I'm in Sydney" holds for the rest of the talk; the last place counts. */
@@ -89,6 +105,8 @@ async function knownAnswer(
     .slice(-REMEMBERED_QUESTIONS)
     .reduce((memory, question) => understandQuestion(question, memory, asked, site).memory, NO_MEMORY);
   const answers: SiteAnswer[] = [];
+  /** The same, and those of guesses with their questions. */
+  const shown: SiteAnswer[] = [];
   const whole = findTopic(plainQuestion(message), NO_MEMORY, asked, site).topic;
   const left: string[] = [];
   const questions = questionsIn(message);
@@ -97,20 +115,37 @@ async function knownAnswer(
     const found = timeAlternatives(understood.found, asked) ??
       bothHalves(understood.found, asked, site) ?? [understood.found];
     memory = understood.memory;
-    const said = (await Promise.all(found.map((it) => answerTo(it, asked, site)))).filter(
-      (it) => it !== null,
+    const answered = await Promise.all(
+      found.map(async (it) => ({ ask: askOfGuess(it), answer: await answerTo(it, asked, site) })),
     );
+    const said = answered.flatMap(({ ask, answer }) => (answer ? { ask, answer } : []));
     // "How often do you post, and can I get them by email?": what it points to, only the whole message says.
     if (said.length === 0 && whole && POINTS.test(plainQuestion(question)))
-      said.push(topicAnswer(whole, { ...asked, question: plainQuestion(message) }));
+      said.push({ ask: null, answer: topicAnswer(whole, { ...asked, question: plainQuestion(message) }) });
     if (said.length === 0) left.push(question);
-    for (const it of said) if (!answers.some((answer) => saysAll(answer, it))) answers.push(it);
+    for (const { ask, answer } of said) {
+      if (answers.some((other) => saysAll(other, answer))) continue;
+      answers.push(answer);
+      shown.push(ask ? site.guess({ ask, answer }) : answer);
+    }
   }
-  const [first, ...also] = answers;
+  const [first, ...also] = shown;
   if (!first) return questions.length > 1 ? answerWhole(message, memory, asked, site) : null;
-  left.push(...questions.slice(MOST_ANSWERED));
-  return joinAnswers(first, left.length > 0 ? [...also, site.left(left)] : also);
+  const unanswered = [
+    ...left.filter((question) => {
+      if (asksOfClauseBefore(question)) return false;
+      // "How do you decide which leads are good? Like what is the score based on?": the first answer has said it.
+      const likely = likelyAnswer(nearQuestions(question, site), asked);
+      return !likely || !answers.some((answer) => saysAll(answer, likely.answer));
+    }),
+    ...questions.slice(MOST_ANSWERED),
+  ];
+  return joinAnswers(first, unanswered.length > 0 ? [...also, site.left(unanswered)] : also);
 }
+
+/** The question that another is taken for where its topic is hardly ahead of the next; null where it clearly is. */
+const askOfGuess = ({ topic, lead }: FoundAnswer) =>
+  lead === undefined || isClear(lead) ? null : (topic?.ask ?? null);
 
 /** Nearly all words of an answer in another one: it says the same again. */
 const SAME_WORDS = 0.85;

@@ -1,6 +1,6 @@
 import { localDateOf } from "../availability/zoned-time";
 import { BOOKED_CALL, completionsOf, continueTalk, NO_TALK, ofSomethingElse, type Talk } from "./follow-up";
-import { FREE_TIMES, type LearnedTopics, NO_TOPIC, rateTopics, surestTopic } from "./rating";
+import { FREE_TIMES, type LearnedTopics, leadOf, NO_TOPIC, rateTopics, surestTopic } from "./rating";
 import {
   isFollowUp,
   parseRequestedDays,
@@ -39,6 +39,8 @@ export type FoundAnswer = {
   wanted: RequestedDays | "any" | null;
   /** No pattern of the topic fits: it was found by its examples alone. */
   isRated?: boolean;
+  /** How far the topic is ahead of the next one. */
+  lead?: number;
 };
 
 /** "Can it book tables?", "will the bot answer the phone?": what a client's own assistant does, and not the agency. */
@@ -82,7 +84,13 @@ export function findTopic(
     return { question, topic: null, wanted: wanted ?? parseRequestedDays(question, today) ?? "any" };
   if (isTime && best === null && rated[0]?.id === FREE_TIMES) return { question, topic: null, wanted };
   const topic = best === null ? null : topicOf(best);
-  return { question, topic, wanted: null, isRated: topic !== null && topic !== matched };
+  return {
+    question,
+    topic,
+    wanted: null,
+    isRated: topic !== null && topic !== matched,
+    lead: leadOf(rated),
+  };
 }
 
 /** "Tuesday 3 pm", "and on Friday?": can only ask for a time. */
@@ -91,6 +99,11 @@ function isBareTime(question: string): boolean {
 }
 
 const LONGEST_BARE_TIME_WORDS = 3;
+
+const surer = (one: FoundAnswer, other: FoundAnswer) =>
+  other.topic !== null && (one.lead ?? 0) > (other.lead ?? Number.POSITIVE_INFINITY);
+
+const isAnswered = ({ topic, wanted }: FoundAnswer) => topic !== null || wanted !== null;
 
 /** Finds what a question means in the talk before it, and what is remembered of it. */
 export function understandQuestion(
@@ -101,14 +114,16 @@ export function understandQuestion(
 ): { found: FoundAnswer; memory: Memory } {
   const only = questionAlone(message);
   const alone = only === null ? null : understandQuestion(only, memory, asked, site);
-  if (alone && (alone.found.topic || alone.found.wanted))
-    return { ...alone, found: { ...alone.found, told: plainQuestion(message) } };
+  const told = alone &&
+    isAnswered(alone.found) && { ...alone, found: { ...alone.found, told: plainQuestion(message) } };
   const question = withoutTypos(plainQuestion(message), site.vocabulary);
   const whole =
     askedAgain(question, memory, asked, site) ??
     acceptedSuggestion(question, memory, asked, site) ??
     inContext(question, memory, asked, site);
-  const found = whole.topic || whole.wanted ? whole : (partOf(message, asked, site) ?? whole);
+  const found = isAnswered(whole) ? whole : (partOf(message, asked, site) ?? whole);
+  // "Our site is on Shopify and I don't want to rebuild it. Can I just add the assistant?": all of it says more than its question.
+  if (told && !(found.topic && surer(found, told.found))) return told;
   const { wanted } = found;
   const talk = continueTalk(memory.talk, question, found.question, found.topic?.plan);
   return {

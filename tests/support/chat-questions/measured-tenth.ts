@@ -70,10 +70,8 @@ export const MEASURED_TENTH: Readonly<Record<string, readonly string[]>> = {
     "I was charged twice in March, once on the 1st and once on the 4th. Can someone refund the second one",
     "My card was charged twice on the 3rd, $ amount identical both times. I'd like one refunded",
   ],
-  "I'm sorry about that. Tell the team what": [
-    "I raised a ticket on Monday about our chat not showing on the contact page and haven't heard a thing. Who do I chase?",
-  ],
   "I'm sorry that you're still waiting. We": [
+    "I raised a ticket on Monday about our chat not showing on the contact page and haven't heard a thing. Who do I chase?",
     "I submitted a ticket on Monday and nobody has answered. It's Thursday. What is going on over there?",
     "I opened a ticket on Monday and nobody has replied. How long does it usually take?",
     "I opened a ticket on Monday about the calendar sync double booking people and have heard nothing. It's Friday.",

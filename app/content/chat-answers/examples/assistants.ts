@@ -32,7 +32,11 @@ export const ASSISTANTS_EXAMPLES = {
     done and get their number | for a small guesthouse, what can the chat assistant tell people about rooms and breakfast | we're a driving
     school and would like to know what the chatbot does with new pupils who ask | would your chat take the job details or just say we'll
     call back | would one of your assistants answer things like delivery areas and opening hours while we're closed | can it answer the same
-    five questions our volunteers get all day | we miss messages in the evening, would your chat answer them`,
+    five questions our volunteers get all day | we miss messages in the evening, would your chat answer them
+    | does it just say someone will call back or does it do more | would your chat thing take the customer's details | takes the details of
+    people who write at night | can the chat ask what the job is and take a number | what does the chat box do apart from say hello | when
+    someone writes at 9pm what does the assistant do | does the bot only take a message | will it collect the name and number and what they
+    need`,
   learn: `
     How does it know about my business? | where does it get its answers | how do you train the bot | can it read our website and documents |
     will it understand our products | does it learn by itself | can it use our tone of voice | does it know our prices | how do I give it
@@ -142,7 +146,9 @@ export const ASSISTANTS_EXAMPLES = {
     team if the customer gets annoyed
     | what if it says something stupid
     | can it hand over to my staff halfway through a chat and would they see what was already said
-    | I would be nervous about a robot giving legal advice | how would you keep it from giving advice it must not give`,
+    | I would be nervous about a robot giving legal advice | how would you keep it from giving advice it must not give
+    | can a chat be handed to one of my staff halfway | hand the chat over to my colleague while it's going on | does it pass the chat to us
+    when it's stuck | how does the handover to my team work`,
   "says-ai": `
     Will customers know it's a bot? | does it pretend to be a person | does it tell people it's AI | do visitors notice that it's a machine | is
     it honest about being a robot | does it sound like a human | do people mind talking to a bot | can it have a human name | does it say who it
@@ -197,7 +203,9 @@ export const ASSISTANTS_EXAMPLES = {
     hotel and want to turn the chat off when reception is fully staffed, is that possible | can I approve what it says and how it sounds
     before it goes live
     | how much control do we get over what the assistant says and the emails in our name | we have our own brand voice, how much control do
-    we get`,
+    we get
+    | can I step in while it's chatting | can I take over a chat in the middle | can my staff jump into a conversation | take over from the
+    bot while it's talking to someone | can one of us step in on a live chat`,
   "book-calendar": `
     Can the assistant make appointments for me? | can it put bookings in my own calendar | can clients book themselves in through the bot | does
     it check my diary for free times | can customers reserve a table | will it avoid double bookings | does it sync with my Google calendar | we
@@ -227,7 +235,15 @@ export const ASSISTANTS_EXAMPLES = {
     could parents book a first lesson with the bot from my free hours | could your chat thing book people in or does it just take a message
     | your chat can take the table reservation or only answer questions
     | we take bookings through Jane App, not Google or Outlook, does that rule us out | our booking system isn't Google Calendar, is that a
-    problem`,
+    problem
+    | does it take the details and put them in our diary | would the chat put jobs straight in our diary or only take a message | can it get
+    appointments in the diary or does it just pass on a message | will your chat thing write the booking into our calendar | does it
+    actually book the job or just say someone will ring | can the chat take the customer's details and give them a time | get enquiries
+    booked in our diary after hours | can it fill my diary while I'm on a job | does the thing on the website book people in by itself |
+    would it book viewings into our agents' calendars | we use Acuity, does the assistant book into it | does it connect to Acuity for
+    bookings | we use Calendly for booking, does that connect | bookings go through Calendly at the moment, would yours work with it | does
+    it work with our online booking system | after six nobody answers here, could the chat book people in for the morning | could it offer
+    free slots from our diary at night`,
   channels: `
     Does it work on WhatsApp? | can it answer phone calls | does it reply to text messages | can it answer on Instagram | Facebook Messenger |
     does it handle email too | which channels does it cover | can it answer our phone | voice assistant | reply to DMs | sms | telegram | can it
@@ -253,7 +269,11 @@ export const ASSISTANTS_EXAMPLES = {
     my customers send me WhatsApps with questions, would the bot answer those | our takeaway gets most questions over Facebook, does the
     assistant cover that | I run a taxi firm, can it deal with text messages as well as the web chat | whatsapp integration yes or no |
     whatsapp and text follow ups or just email
-    | texts as well as email | my customers never open email, can it text them`,
+    | texts as well as email | my customers never open email, can it text them
+    | can the follow ups go out by text | do you do text messages as well as email | texts as well as emails to my customers | can
+    follow-ups be sent by SMS | is texting included | can it send a WhatsApp instead of an email | do the follow-ups go by text or by email
+    | can you text my leads | SMS follow ups? | can it message people by text after they enquire | does the system do text messaging | go
+    out by text as well as by email`,
   languages: `
     Which languages does it speak? | can it talk to customers in Spanish | do you speak French | is it multilingual | German version | we have
     international clients who speak no English | can the bot translate | do you offer support in Italian | can we have our call in Portuguese |
@@ -358,5 +378,6 @@ export const ASSISTANTS_EXAMPLES = {
     else | is this little box the same thing I'd be getting on my site | Could you give us a demonstration of the AI assistant | do you have
     a sandbox with demo data I can poke around in | what would a conversation with it look like, have you got a sample | I want to see your
     chatbot in action with my own eyes | we run a B&B, can I see how the bot would talk to a guest | I'm a roofer and not techy, is there a
-    demo that shows me what it does | can you show me an example of the assistant answering questions for a pet grooming business`,
+    demo that shows me what it does | can you show me an example of the assistant answering questions for a pet grooming business
+    | have you any examples of assistants I can try | can I try one of the assistants you've built`,
 } as const;

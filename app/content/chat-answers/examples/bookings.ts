@@ -109,7 +109,8 @@ export const BOOKINGS_EXAMPLES = {
     need the call, how do I call it off | please move my meeting, I'm stuck in traffic that morning | do I need an account to reschedule my
     call | I'm an electrician and got called to a job, can I move our call to next week | I run a nursery and two staff are off sick, so I
     have to cancel our call | our restaurant has a health inspection that day, how do we postpone the meeting | I'm a childminder and can't
-    make the call any more, how do I rearrange it`,
+    make the call any more, how do I rearrange it
+    | can we do next week instead | something came up, can we do another day | my kid is sick, can we move our call`,
   "cancel-which": `
     I want to cancel | cancel please | how to cancel | cancellation`,
   "find-booking": `

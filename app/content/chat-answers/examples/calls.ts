@@ -23,7 +23,8 @@ export const CALLS_EXAMPLES = {
     bill by the hour, does your call cost anything | we're a charity without a budget yet, is the first meeting free of charge | I have a
     small salon and don't want to be tied in by a call, is there any obligation
     | what's the catch with the strategy call, am I going to get hammered by salesmen after | will I be chased by sales people after the
-    free call | will you pester me after the call`,
+    free call | will you pester me after the call
+    | what's the catch with the free call | is it really free or do you sell at me for an hour`,
   "call-content": `
     What happens in the strategy call? | what do we talk about | should I prepare something | what do I need to have ready for the call | what
     is the call for | what will you ask me | what's the agenda of the meeting | will you try to sell me something | what do I get out of the
@@ -48,7 +49,8 @@ export const CALLS_EXAMPLES = {
     will I be asked in the meeting | should I make notes or think of something before our talk | what exactly do we do in the strategy
     session | how should I get ready for our appointment | what subjects come up when we meet | I run a garage and have a call with you
     Thursday, what should I prepare | we're a dental practice, what would we go over in the strategy call | I own a bakery and have no idea
-    about this stuff, what would we talk about | before I take time off from the building site, what is the call about exactly`,
+    about this stuff, what would we talk about | before I take time off from the building site, what is the call about exactly
+    | is there anything I should prepare | do I bring anything to the call | anything I need to have ready for our talk`,
   "call-length": `
     How long is the call? | how much time does the meeting take | how long will we talk | duration of the consultation | is it a quick call |
     should I plan an hour | how long does it last | will half an hour be enough | can we have a longer call | how long do I need to set aside |
@@ -87,7 +89,9 @@ export const CALLS_EXAMPLES = {
     consultation and what is their role | are the people on the call the same team who'd do the work | who on your side does the planning
     and who does the building | What roles are there in the team that works on my project | we're a hotel with an odd booking system, will
     an engineer be at the meeting | I run a tyre shop and want straight talk, is it an expert or a seller I get on the call | Our
-    accountancy practice has three systems to link, who from your side will be there to discuss it`,
+    accountancy practice has three systems to link, who from your side will be there to discuss it
+    | which member of your team will I be speaking with | who will be speaking with me on Tuesday | name of the person I'm meeting | which person from the team takes my call | what's the name of the person who'll call | can you tell me who
+    I'm booked in with | who from your side is on my call tomorrow`,
   "video-call": `
     Is the call by phone or video? | where do we meet | do you use Zoom or Teams | do I need to install anything for the meeting | can we meet
     in person | will you call me or do I join a link | do I need a webcam | can we just talk by phone | how does the meeting take place | I

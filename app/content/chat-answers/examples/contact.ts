@@ -40,7 +40,9 @@ export const CONTACT_EXAMPLES = {
     your office | What are your business hours in Eastern time | when does your team start in the morning | at what time do you finish for
     the day | Are you a nine to five outfit or do you answer in the evenings too | I work on building sites until six, is your team still in
     at that time | our restaurant closes Mondays so that's my only free day, are you open Mondays | I'm in the shop until late, what are
-    your own working hours`,
+    your own working hours
+    | what time do your phones open | when do the phones open, I'm in another country | what time does your phone line open in the morning
+    | how late can I phone you | until when can I call | until when do you answer the phone | do you answer the phone on Fridays`,
   holidays: `
     Are you open at Christmas? | do you work on bank holidays | closed on public holidays? | are you there between Christmas and New Year |
     Thanksgiving hours | open on Easter Monday? | are you off on the fourth of July | office hours in the holidays | do you take a summer break
@@ -68,7 +70,12 @@ export const CONTACT_EXAMPLES = {
     you take calls and what's the number | I hate typing, give me a number to phone | Could you tell me the telephone number of your office
     | can I just ring your office instead of filling in forms | what do I dial from Ireland to get through to you | I drive a van all day so
     ringing is easier, what's your number | my dad runs the butcher's and doesn't do computers, which number can he phone you on | we're a
-    solicitors' office and would like to ring you, what's your phone number please`,
+    solicitors' office and would like to ring you, what's your phone number please
+    | what number do I ring and until what time | which number do I call today and how late | I'd like to speak to someone by phone, what's
+    the number | what number can I reach you on right now | who do I ring and on what number | number to call and till when | can I ring you
+    today and on which number | I want to ring you, number please | phone number and phone hours | I'd rather phone than type, what do I dial | speak to someone today by phone please, what
+    is the number | which number should I ring if I need an answer today | I prefer talking on the phone, what number and what hours | give
+    us your number, I want to talk today | your phone number and opening times for it`,
   email: `
     What's your email address? | can I email you | where do I send an email | which address can I write to | I'd rather send a mail | how do I
     contact you by email | who do I write to | mail address? | what's your mail | where can I write | how can I send you a message | can I
@@ -125,7 +132,8 @@ export const CONTACT_EXAMPLES = {
     my phone is best, can somebody call me on it | have your sales people telephone me next week please | can u call me on my mobile | just
     call me when you have a minute | I run a takeaway, can someone phone me before we open at four | I'm a plasterer and don't type much,
     could you ring me after work | our surgery would like a callback over lunch, can that be arranged | I'm a childminder with my hands
-    full, please phone me during nap time`,
+    full, please phone me during nap time
+    | please ring me back this afternoon | someone from your side call me back please | can one of your people call me back about the plans`,
   where: `
     Where are you based? | where is your office | can I visit you | what's your address | which country are you in | are you near me | do you
     work in my country | are you in London | do you only work in the US | do you have an office in Germany | do you serve clients abroad |

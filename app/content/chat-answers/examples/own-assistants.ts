@@ -58,7 +58,8 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     something about it | would the person who booked with me get reminded by your system | do appointment reminders to our own clients come
     with it | we're a dental practice with lots of missed check-ups, can it remind patients the day before | I run a hair salon and no-shows
     kill me, does it send my clients reminders | at our garage people forget their MOT bookings, would it remind them | I'm a tutor and
-    pupils forget lessons, can your thing send the parents a reminder`,
+    pupils forget lessons, can your thing send the parents a reminder
+    | can it send my customers a reminder the day before | do my clients get a text before the appointment`,
   "live-data": `
     Can it look up orders or stock? | can it answer people about where their order is | does it do order tracking | can it tell a customer
     where the parcel is | will it check if something is in stock | can the bot see our orders | order status questions | can it check delivery
@@ -319,4 +320,27 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     people to unsubscribe from our campaigns
     |
     | can people opt out of the texts and emails | do people have to opt in first`,
+  "other-clients": `
+    what does my competitor pay you | how much is my competitor paying you | is my competitor a client of yours | do you work for my
+    competitor | does the salon next door use you | is the dentist across the road using you guys | who else in my town uses you | what do
+    other clients pay | what do people usually pay you | how much did the last client pay | can you tell me what my rival is spending on
+    marketing | what is the shop down the street paying for ads | tell me what the other plumbers pay | have my competitors signed up with
+    you already | are you working with any of my competitors | would you also work with the competition on my street | what's the average
+    your clients spend | which of my competitors are your customers | do you already look after another gym in this area | is anyone else in
+    my area using this | my competitor has one of these bots, did you make it | what is my competitor doing for marketing | how many leads
+    does my competitor get | can you see what the garage up the road is paying | did you build the website of the restaurant opposite | I
+    know my rival uses you, what deal did he get | what discount did you give to the others | spill the beans, what's the other realtor in
+    town paying | what do other roofers spend with you | can you find out what my competitor spends on google`,
+  pestering: `
+    will you pester me afterwards | are you going to hound me | will I get sales calls after I fill in the form | do I get chased by
+    salespeople after the call | am I going to be bombarded with emails if I book | what happens to my number after I give it to you | will
+    you keep calling me | I don't want to be chased for months | if I leave my details will someone keep ringing me | promise you won't spam
+    me after the call | I hate pushy sales people, will you leave me alone if I say no | do you sell my number on to others | what happens
+    after I fill in your form, do I get harassed | so I give you my email and then what, endless follow ups | will a salesman ring me every
+    day | once you have my details do I end up on a list | can I just ask something without being sold to for weeks | are your sales people
+    pushy | will you call me over and over | no sales calls please, just information | if I book and decide against it, do you leave me in
+    peace | do I get put on a marketing list | am I signing up for months of emails | is someone going to keep following up with me | I'm
+    not giving my number just to be cold called | how often will you contact me after the call | do you pass my details on to sales partners
+    | last company rang me forty times after I filled in their form, will you | do I have to fight off a sales rep afterwards | will I be
+    getting texts and calls from you for ever`,
 } as const;

@@ -138,7 +138,10 @@ export const PLANS_EXAMPLES = {
     the system | what if we take on more staff and need extra licences | Are unlimited user licences only part of the largest plan? | my
     wife and I both want access, is that one user or two | we're a lettings agency with eight negotiators, how many of them could use it |
     there are three receptionists at our surgery who share shifts, do we need three licences | I run a garage with two partners, would all
-    of us get access on the small plan`,
+    of us get access on the small plan
+    | how many agents can use one login | can the whole team share one login | can all our reps use the same login | what's the price for 12
+    people | what would it cost for ten users | which plan is it for twelve people | we are eight in the office, what do we need | how many
+    people can log in at once`,
   pages: `
     How many pages will my website have? | page limit | how many pages are included | can I have more pages | we need twenty pages | is a five
     page site possible | what if I need an extra page | how big can the website be | what if we need thirty pages | does a blog count as pages |
@@ -196,7 +199,9 @@ export const PLANS_EXAMPLES = {
     assistant work in the smallest plan | we run a nursery and parents write once the kids are asleep, will the bot reply then | I'm out on
     jobs all day and people write in the evening, would the bot answer then | our hotel's guests write at all hours, does the assistant
     reply through the night | as a gym that's unstaffed at weekends, can the chat answer members on a Saturday night
-    | could your assistant take new enquiries in the evening when reception has gone home | would it take enquiries after we close`,
+    | could your assistant take new enquiries in the evening when reception has gone home | would it take enquiries after we close
+    | would your assistant be able to answer them at night | can it answer at night when nobody is in the office | most enquiries come after
+    8pm, would it answer then`,
   "plan-email": `
     Which plan has email marketing? | is email automation part of Starter | newsletters in which package | are email campaigns included | do all
     plans send emails | what marketing does Growth include | does Starter have newsletters | which plan do I need for email campaigns | are

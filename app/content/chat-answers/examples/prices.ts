@@ -57,7 +57,8 @@ export const PRICES_EXAMPLES = {
     the subscription | are there upfront costs before the first month | we're a charity shop on a tight budget, are there any costs beyond
     the monthly price | I run a salon and got burnt by hidden fees before, is the monthly price really all | as a small garage we need to
     know, do you bill setup on top | for a two-person law office, is there any startup fee besides the plan
-    | what does setup cost on top of the monthly fee | rough idea of setup costs`,
+    | what does setup cost on top of the monthly fee | rough idea of setup costs
+    | is connecting my CRM extra | are the integrations extra on Growth | do I pay extra for connecting things`,
   discount: `
     Do you give discounts? | is it cheaper if I pay yearly | any special offers | do charities pay less | can we get a better price | are there
     coupons | can you do it cheaper | is there room to negotiate | do you have an annual price | loyalty discount | discount for startups | can
@@ -143,7 +144,7 @@ export const PRICES_EXAMPLES = {
     how many months do I have to take at minimum | we're a seasonal campsite, could we sign for the summer months or is there a minimum term
     | I run a ski shop and hate long contracts, how long would I be tied in | our board only approves one year at a time, what contract
     length do you ask for | as a new cafe we can't commit for long, is there a minimum period | we need to know minimum contract length and
-    notice period`,
+    notice period | cancel any time or locked in for 12 months`,
   refund: `
     Can I get my money back? | do you give refunds | what if I'm not satisfied | money back guarantee | I want a refund | do you return the
     money if it doesn't work | can I be reimbursed | what's your refund policy | I paid and want it back | will you pay me back | can I claim
@@ -226,7 +227,11 @@ export const PRICES_EXAMPLES = {
     summer season, how do we do that | I run a small clinic on Growth and would like the smaller plan, can we switch | our shop outgrew
     Starter, how do we move to the next package | as an agency with new staff we need to change from Starter to Growth, how | if it's too
     much can I drop back down to a smaller plan
-    | thinking of going down to Starter for the quiet winter months | we'd like to drop a plan for the winter`,
+    | thinking of going down to Starter for the quiet winter months | we'd like to drop a plan for the winter
+    | if I move up from Starter do I lose anything | would I lose my chats if I upgrade | moving up a plan, do we keep what's set up | does
+    upgrading wipe our history | thinking of moving up to Growth, what changes | when I upgrade do I wait for the next bill | upgrade now or
+    wait until the next bill | do I lose my set up when I change plan | what happens to our setup when we go up a plan | can I move up and
+    keep everything as it is`,
   invoice: `
     I have a question about my bill | my invoice is wrong | I need a receipt | where are my invoices | please send the invoice again | the invoice has the wrong address | when do I get my invoice | I have already paid this bill | put our VAT number on the invoice | why was I charged | money has
     gone from my account | the bill is wrong | I don't understand my invoice | can you send me a receipt |

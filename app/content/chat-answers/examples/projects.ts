@@ -17,8 +17,8 @@ export const PROJECTS_EXAMPLES = {
     next year, is that extra | I have a barber shop and a beauty salon next door, is one plan enough for both businesses | we're a group of
     six dental practices, do we pay once or per practice | our franchise has ten restaurants, would each location need to have its own plan
     | would that be one subscription or three for practices under one owner | we've got 14 locations each with its own site and calendar,
-    which plan would that fall under | can leads be routed by location | can each manager see only their own enquiries
-    | can leads be routed to the right branch`,
+    which plan would that fall under
+    | my brother and I each have a shop, can we share one plan | two family businesses on one plan`,
   "custom-work": `
     do you build custom AI | we need something special built | can you develop an app that reads our invoices | we want a tool that takes
     orders from emails into our system | could you build a bot that reads documents | we need PDFs read and put in our database | is bespoke
@@ -119,4 +119,18 @@ export const PROJECTS_EXAMPLES = {
     your services page but not in any plan, why | we're a solar installer and only care about CRM automation, which plan is that in | I run
     an insurance office, is the CRM bit included in Growth or only in Enterprise | our car dealership wants CRM automation, which plan would
     we have to buy`,
+  routing: `
+    can leads be split by area | route leads to the right branch | does each branch get its own leads | can enquiries go to different
+    people by postcode | share the leads out between my sales people | round robin the leads | who in my team gets the lead | does everyone
+    get the lead at the same time | can it send new enquiries to whoever is on shift | assign leads to different agents | can one
+    salesperson get the residential leads and the other the commercial ones | we have three offices, can each see only its own enquiries |
+    can leads go to the nearest store | split the enquiries between my two reps | can it decide which of my staff a lead belongs to | I'd
+    want the north leads to go to one manager and the south to another | how are leads distributed among the team | can a lead be passed to
+    the right department by itself | lead routing by location | can leads be routed by location | can each manager see only their own enquiries | can leads be routed
+    to the right branch | is there lead assignment by territory | can leads be routed to the right
+    person | can enquiries be forwarded to a different inbox for each service | we're a letting agency with four negotiators, can leads be
+    dealt out in turn | real estate team of nine, how do we stop two agents ringing the same lead | can the plumbing jobs go to one guy and
+    the heating jobs to another | each of our franchisees should only get his own area's leads | do all my agents see the same lead or only
+    one of them | make sure the leads get shared fairly in the team | can leads from the Cork page go to our Cork office | could different
+    assistants send leads to different teams`,
 } as const;

@@ -118,7 +118,12 @@ export const RESULTS_EXAMPLES = {
     made for others | Could you provide references from previous clients? | have you got proof from real customers, like reviews on
     Trustpilot | I run a campsite, can you show me an example of work for somebody similar | we're architects and choose suppliers by their
     portfolio, where do I find yours | before our clinic decides, we'd want to see a case study or speak to a reference
-    | do you have any results from salons or spas I could look at`,
+    | do you have any results from salons or spas I could look at
+    | any case studies with real numbers | case studies from my industry with real numbers | show me someone in my line of work who got more
+    customers | show me somebody like me who actually got results | real numbers from a business like mine | got any examples of results
+    with other gyms | who in my trade has had success with you | examples of clients in my trade with real figures | prove that it worked
+    for somebody in my business
+    | got any case studies for gyms, real numbers if possible | case studies for fitness studios with real numbers`,
   different: `
     What makes you different? | why should I choose you | how are you better than other agencies | why not do it myself | why not just use
     ChatGPT | I already have an agency | we already use HubSpot, why would I need you | isn't a freelancer cheaper | what's your advantage |
@@ -175,7 +180,7 @@ export const RESULTS_EXAMPLES = {
     am I too little for you | what about shops, do you help them | our law firm wants more calls | would this be any use to a funeral home | is
     a two-man roofing outfit the sort of client you want | do you do places like ours | I've a food truck | we're a golf club | would you take
     on a barber | is it any good for a dance school | I clean windows | I'm an electrician with one van | does it make sense for a farm shop |
-    we run a B&B | do you do churches | I'm a mortgage broker | we hire out bouncy castles | are there businesses you don't take | is it for big
+    we run a B&B | I'm a mortgage broker | we hire out bouncy castles | are there businesses you don't take | is it for big
     firms only | we're just two sisters with a shop | can a locksmith use this | I'm a wedding photographer, is it for me | what about a taxi
     firm | would it help a vet | do you work with doctors | is there any point for a tiny firm | we do kitchens | is that something for a piano
     teacher | we import wine, is it for us | could that be something for us | I own a bakery, what would you do for us |
@@ -196,5 +201,6 @@ export const RESULTS_EXAMPLES = {
     help | I manage a moving company and wonder if you have clients in that line of business | we're a letting agency with a small team, is
     your service made for the likes of us
     | I run a gym, how could AI help me get more members | how could this help a business like mine | would something like this even make
-    sense for us or is it more for tech companies`,
+    sense for us or is it more for tech companies
+    | do you do restaurants | do you guys do hair salons`,
 } as const;

@@ -26,7 +26,11 @@ export const SERVICES_EXAMPLES = {
     in plain English, what is it that you sell | what are the main things you do for your clients | give me an overview of the services you
     provide | Please describe the range of services your agency offers. | a friend sent me here, what do you lot do | I run a garden centre
     and somebody recommended you, what is it that you do | we're a small joinery and I don't quite get what your agency offers, can you
-    explain | what could your company do for a family run guesthouse`,
+    explain | what could your company do for a family run guesthouse
+    | what would you do for us | what do you guys actually do | in plain English what do you do | what would you actually do for my business
+    | what is it that you're selling | what are you offering exactly | tell me what you do in one sentence | not sure what
+    this company does
+    | what do you do | what do u do | what is it you do here | what do you actually do here | what do you guys do exactly`,
   builder: `
     Does it work with WordPress? | our website is built with Wix | how do I install the chatbot | can you add it to Shopify | does it work on
     Squarespace | we use Webflow | is there a plugin | how does the assistant get onto my site | does it run on any website | old website with
@@ -44,7 +48,10 @@ export const SERVICES_EXAMPLES = {
     | does it work on a site my nephew made | will it run on a one-page site | our site was made by a friend, does the bot work on it | does
     it work with a home-made website
     | any trouble getting your assistant on our product pages | can the assistant go on our shop's product pages
-    | our developer wants to know where the script tag goes | does it work with a strict content security policy`,
+    | our developer wants to know where the script tag goes | does it work with a strict content security policy
+    | can I add the assistant to Shopify | adding the chat to our Shopify store | can the assistant be added to a Squarespace site | is it a
+    plugin or a piece of code | how do I put the snippet on WordPress | where does the script go in Wix | do I paste code somewhere | can I
+    install it on Webflow myself | is there an app for it in the Shopify store`,
   "keep-site": `
     Can I keep my website? | do I need a new website | do you replace our site | we already have a site | does our website have to change | will
     you touch our design | we just paid for a new site | do we have to rebuild anything | does it work with what we already have | we like our
@@ -62,7 +69,12 @@ export const SERVICES_EXAMPLES = {
     him | we don't want a new homepage, just the assistant on the old one | is switching to a new site compulsory with your plans | we paid
     a lot for our restaurant's website, can we hang on to it | I run a B&B with a site I love, would I have to replace it to get the bot |
     our clinic's website was built in the spring, can we keep it and add the chat | as a photographer my portfolio site must stay just as it
-    is, is that alright`,
+    is, is that alright
+    | can I just add the assistant to the site I have | can we only add the chat to our existing site | just want to add the assistant, not
+    a new site | can I add your bot without rebuilding | don't want to rebuild, just add the chat | add the assistant to my current website
+    | is it possible to simply add the chat to our shop | can you just put the assistant on it | I only want the assistant added | can we
+    bolt the assistant onto what we've got | adding the assistant only, is that possible | our Shopify store stays, can the chat just be
+    added | I'm not changing my site, can the widget be added`,
   "build-site": `
     Can you build a website? | I need a new website | do you design sites | we don't have a website | can you redo our homepage | landing page |
     make us a site | is web design part of it | relaunch our website | can you create a website from scratch | does the plan come with a website
@@ -88,7 +100,10 @@ export const SERVICES_EXAMPLES = {
     something you take on | do you do websites too or just the chatbot
     | ballpark for an 8 page website with a contact form and a gallery | what would a new website of about ten pages come to
     | do you build new websites and what would it set me back | need a new website built, about 8 pages and a gallery, ballpark | mine is
-    from 2011 and looks it, can you make a new site`,
+    from 2011 and looks it, can you make a new site
+    | do you do websites for food trucks | do u make websites for bakeries
+    | need a new website for my shop, nothing fancy | need a website with prices, pictures and a book now button | I want a simple new
+    website for my salon`,
   crm: `
     Does it work with HubSpot? | we use Salesforce | which CRMs do you support | our customers are in Excel | can you connect our contact
     database | does it write into our CRM | do I need a CRM | we have no CRM | can we keep our CRM | import our contacts | does it work with
@@ -118,7 +133,9 @@ export const SERVICES_EXAMPLES = {
     records in HubSpot | will our staff go on working in the CRM they know | we are a letting agency on Reapit, would your stuff connect to
     that CRM | our clinic keeps patient contacts in its own CRM, can you link to it | I'm a mortgage broker using Salesforce, can your
     automation tie into that | we run a language school with all students in Airtable, can you work with that as our CRM
-    | would leads land in HubSpot as new contacts automatically | which CRMs do you connect to natively`,
+    | would leads land in HubSpot as new contacts automatically | which CRMs do you connect to natively
+    | do both connect | we use HubSpot for contacts, does that connect | does Pipedrive sync both ways | does it sync one way or both ways
+    with the CRM | is the sync with our CRM two way | Pipedrive for the sales side, does it sync`,
   tools: `
     Which tools do you integrate with? | does it connect to Zapier | can you link it to our accounting software | does it work with Mailchimp |
     connect to Slack | do you have an API | Calendly integration | we use Outlook and Teams | does it work with our till | can it be connected
@@ -182,7 +199,14 @@ export const SERVICES_EXAMPLES = {
     our ad leads go cold because nobody follows up, do you handle that | can it send reminders to people who didn't finish the booking
     | do I need consent before your system emails people who chatted but didn't buy | are we allowed to email people who asked for a quote
     | what is lead nurturing | what does nurturing leads mean
-    | are the follow-up emails you send on our behalf legal under GDPR | what if some automation mails people who never opted in`,
+    | are the follow-up emails you send on our behalf legal under GDPR | what if some automation mails people who never opted in
+    | can your system keep nudging people who go quiet | people enquire and then ghost me, do you chase them | clients ghost me after the
+    quote, can it follow up | keep in touch with people who enquire a year ahead | gentle follow-ups so leads don't go cold | can it nudge
+    people who haven't replied | nudge old enquiries without being annoying | stay in touch with couples who ask a long time before the
+    wedding | how do the follow-ups work without being creepy | can you keep chasing leads for months | remind people who asked for a price
+    and disappeared | follow up with people who went quiet | our leads go cold because nobody chases them, do you do that | keep warm the
+    people who aren't ready to buy yet | long sales cycle, can it keep people interested | do the follow ups stop when they answer | people
+    ask and then I never hear from them again, can that be automated | I'm bad at chasing quotes, is there something that does it for me`,
   "who-writes": `
     Who writes the emails? | do you write the texts | do I have to write anything | can I approve messages before they go out | do I see it
     before it's sent | who creates the content | is the text written by AI | do we have to supply the copy | can I change the wording | is
@@ -201,7 +225,14 @@ export const SERVICES_EXAMPLES = {
     | how many emails is too many | how often should we email people | I don't want to annoy people with emails | how many follow-ups do you
     send | will my customers get too many emails | do the emails stop when someone replies | how do you keep from pestering people | who
     decides how often people are emailed
-    | how many follow-up emails does the system send | how many follow-ups go out when a lead stops replying`,
+    | how many follow-up emails does the system send | how many follow-ups go out when a lead stops replying
+    | do we write the follow-ups or do you | can I approve each email before it goes out | do I get to approve the messages before they go
+    out | can I sign off every follow-up first | approve each one before sending | who writes the follow-up emails, you or us | can I see
+    every email before it leaves | do you send anything we haven't approved | may we approve the texts before they are sent | are the follow
+    ups written by you | can I approve them one by one | I want to check each message before it is sent to customers | does every email need
+    my OK first | who drafts the follow-ups and who approves them | do I have to come up with the follow-up emails myself | can our
+    marketing person approve the drafts first | approval of emails before sending
+    | can I read the follow up emails before they go out | can I see the follow-up emails before they go out to people`,
   "spam-land": `
     Will our emails land in spam? | how do you make sure mails arrive | deliverability | junk folder | are bulk mails legal | do you set up DKIM
     and SPF | will our domain get blacklisted | do your mails get through | emails end up in junk | will our emails be blocked | is it spam | is
@@ -328,7 +359,7 @@ export const SERVICES_EXAMPLES = {
     publisher and care about copyright, who owns the texts you write for our site | I'm a photographer, do I keep the rights to my pictures
     on the website you build | our franchise needs to own its software, does the assistant belong to us | as a recruitment agency our data
     is everything, do the leads remain our property
-    | do leads captured by your chat belong to me | who do the captured enquiries belong to`,
+    | do leads captured by your chat belong to me | who do the captured enquiries belong to | who owns the domain and the content if I go`,
   "if-i-stop": `
     What happens when I leave? | do I keep my website if I cancel | what happens to our data after the contract | do we lose everything when we
     stop | can we take the assistant with us | what do I keep if we part | do you delete our data when we leave | is my site switched off when I
@@ -358,7 +389,11 @@ export const SERVICES_EXAMPLES = {
     if the parents' enquiries are lost when we stop using you | I run a restaurant, would our website go down if I stopped the plan | our
     practice changes suppliers often, so what can we keep when we leave you | as a shop owner I'd ask, what happens to my emails and
     contacts if we stop
-    | if I go from Growth to Starter will my conversations be deleted`,
+    | if I go from Growth to Starter will my conversations be deleted
+    | if I quit do I keep the website and the leads | do you hold my website hostage if I leave | if we leave after a few months do we keep
+    the leads | do I keep everything if I quit | can you lock us out of our own site when we stop | do I keep the site when I quit | if I
+    leave in six months what do I get to keep | am I held hostage if I want to leave | quit after a few months, what stays mine | can I take
+    the website with me if I quit | do my leads stay mine if I stop paying`,
   training: `
     Do you train our team? | will you show us how it works | is there a manual | do we get an introduction | how do my staff learn to use it |
     are there tutorials | do you give workshops | who explains the system to us | documentation | is it easy to use | who teaches my staff | can

@@ -153,5 +153,10 @@ export const SMALL_TALK_EXAMPLES = {
     | what's the weather doing tomorrow, got a roof to finish | can you write me a nice text to a customer who hasn't paid his invoice |
     write a message to my customer for me | will it rain tomorrow
     | write a message to a customer about an unpaid invoice | write me an email to my supplier
-    | have you read the reviews of my bakery | what do people dislike about my shop`,
+    | have you read the reviews of my bakery | what do people dislike about my shop
+    | will there be a recession next year | what will interest rates do | should I take a loan to expand | should I borrow money for a
+    second shop | is it a good time to buy a house | what's a good name for my dog | what time is kick off tonight | who won the match last
+    night | how do I get wine out of a carpet | can you recommend a good restaurant | do my homework for me | translate this letter for me |
+    what's the traffic like on the bridge | write a speech for my sister's wedding | how long do I boil an egg | is it going to snow this
+    weekend | how do I renew my passport`,
 } as const;

@@ -24,7 +24,10 @@ export const TROUBLE_EXAMPLES = {
     no one has got back to me | could you chase up my support ticket please | I wrote in the chat last night, where will the reply be | what
     has happened with the issue I logged last week | I run a hotel and sent you a ticket three days ago, has anybody looked at it | we're a
     dental surgery waiting on an answer to our support request, any update | I reported a fault for our shop on Tuesday, where do I find
-    your response | our cleaning firm messaged your team twice, when will we hear back`,
+    your response | our cleaning firm messaged your team twice, when will we hear back
+    | raised a ticket days ago and haven't heard a thing, who do I chase | sent a ticket on Friday, who do I chase | who do I chase about my
+    ticket | is anyone looking at my ticket | nobody replied to my ticket, who do I call
+    | opened a ticket on monday and still haven't heard back | I opened a ticket and haven't heard back`,
   "send-ticket": `
     How do I submit a ticket? | where can I report a problem | I want to contact support | open a support case | how do I raise an issue | where
     is the support form | I need technical support | how do I tell you about a bug | log a fault | how do I contact
@@ -94,7 +97,9 @@ export const TROUBLE_EXAMPLES = {
     your form just hangs when I send it | we run a small bakery and your enquiry form shows a red error whatever we put in | I do
     bookkeeping from an old iPad and half your website doesn't respond to taps | our salon has tried three browsers and the page crashes in
     every one of them | a link in your blog post goes to a 404 | your site keeps freezing on my phone when I pick a date | a link on your
-    site is dead`,
+    site is dead
+    | I can't press the book button | the page jumps around on my phone | the button to book does nothing | the screen keeps jumping when I
+    scroll`,
   "calendar-blank": `
     The booking calendar is empty | I can't see any times | the calendar won't load | the widget is blank | no days are showing | the times
     don't appear | the booking page stays white | calendar keeps spinning | dates are greyed out | failed to load booking widget | no times are
@@ -111,7 +116,9 @@ export const TROUBLE_EXAMPLES = {
     there's no calendar to choose from | your calendar failed to load, what should I do | I'm on a hospital network and your booking
     calendar comes up empty, is it blocked | we're an accountancy firm with a strict firewall and the calendar with the days never loads | I
     run a garage, wanted to book a call, but the calendar box is just blank | at our school office the page opens but the bit with dates and
-    times stays empty`,
+    times stays empty
+    | the page where I pick a time just spins | the times keep spinning and never load | picking a time doesn't work, the circle goes round
+    and round | where you choose a time it only spins on my phone | the calendar page spins on two phones`,
   "support-weekend": `
     What if it stops working on a Sunday? | who helps us when something fails | is there emergency support | do you fix faults at the weekend |
     how do I get urgent technical support | what if the bot goes down at night | who do we call when it breaks | how fast do you react to an
