@@ -42,6 +42,28 @@ describe("a call that waits for the agency's decision", () => {
     expect([late.status, late.json.code]).toEqual([409, "not_possible"]);
   });
 
+  test("says until when, and no longer once it is decided", async () => {
+    const { key } = await createApiKey(site.db);
+    const id = await waitingCall();
+    const read = async () => (await sendApi(site, key, `/bookings/${id}`)).json;
+    const { starts_at } = await read();
+    expect((await read()).decide_by).toBe(starts_at);
+    const deadline = Date.parse(starts_at) - 3_600_000;
+    await site.db.prepare("update bookings set decide_by = ? where id = ?").bind(deadline, id).run();
+    expect((await read()).decide_by).toBe(new Date(deadline).toISOString());
+    await site.db
+      .prepare("update bookings set decide_by = ? where id = ?")
+      .bind(Date.parse(NOW) - 1, id)
+      .run();
+    expect(await read()).toMatchObject({
+      desk_status: "unconfirmed",
+      decide_by: new Date(Date.parse(NOW) - 1).toISOString(),
+    });
+    await site.db.prepare("update bookings set decide_by = ? where id = ?").bind(deadline, id).run();
+    const answer = await sendApi(site, key, `/bookings/${id}/confirm`, { method: "POST" });
+    expect(answer.json.decide_by).toBeNull();
+  });
+
   test("is declined with a reason, and its time is free", async () => {
     const { key } = await createApiKey(site.db);
     const id = await waitingCall();

@@ -51,6 +51,7 @@ const BOOKING: BookingResource = {
   status: "pending",
   desk_status: "pending",
   approval: null,
+  decide_by: null,
   kind: { id: "strategy", name: "strategy call" },
   starts_at: "2026-11-24T14:00:00.000Z",
   ends_at: "2026-11-24T14:30:00.000Z",

@@ -30,6 +30,11 @@ export const BookingSchema = z.object({
     .enum(APPROVALS)
     .nullable()
     .describe("The agency's decision about the call; null if its kind needs none"),
+  decide_by: instant
+    .nullable()
+    .describe(
+      "Until when the agency decides about a request; stays once that has passed, and is null for any other call",
+    ),
   kind: z.object({ id, name: z.string() }),
   starts_at: instant,
   ends_at: instant,
@@ -118,6 +123,7 @@ export function bookingResource(
     status,
     desk_status: deskStatusOf(booking, now),
     approval: booking.approval,
+    decide_by: decideByOf(booking, now),
     kind: { id: booking.kind.id, name: booking.kind.name },
     starts_at: instantText(booking.startsAt),
     ends_at: instantText(booking.endsAt),
@@ -164,4 +170,11 @@ function deskStatusOf(booking: BookingRecord, now: Instant): BookingResource["de
   return standing === "waiting" || standing === "unconfirmed" || standing === "declined"
     ? standing
     : booking.status;
+}
+
+/** A request without a deadline of its own can be decided until its call starts. */
+function decideByOf(booking: BookingRecord, now: Instant): string | null {
+  const deskStatus = deskStatusOf(booking, now);
+  const isRequest = deskStatus === "waiting" || deskStatus === "unconfirmed";
+  return isRequest ? instantText(booking.decideBy ?? booking.startsAt) : null;
 }
