@@ -154,6 +154,11 @@ async function createPerson(): Promise<{ userId: string; path: string }> {
     `From: ${NAME} <${MAIN}>`,
     Date.parse(NOW),
   );
+  await run(
+    `insert into booking_answers (booking_id, position, slug, question, type, answer)
+     values (?, 1, 'else', 'Anything else?', 'short_text', '"Wombat answers"')`,
+    bookingId ?? "",
+  );
   await run("insert into call_replies values (?, ?, 'accepted', 'Wombat', ?)", bookingId ?? "", MAIN, 1);
   await run("insert into done_forms (key_hash, user_id, expires_at) values ('f', ?, 1)", userId);
   await run("insert into known_devices (id, user_id, signed_in_at) values ('d', ?, 1)", userId);
@@ -232,6 +237,7 @@ describe("erasing", () => {
     const { page } = await owner.get(`${path}/erase`);
     expect(page.text).toContain(`${MAIN} ${SECOND}`);
     expect(page.text).toContain("One call will be cancelled");
+    expect(page.text).toContain("One wait for a free time");
     expect(page.text).toContain("Tuesday 24 November 2026, 9:00 am");
     const wrong = await erase(owner, path, SECOND);
     expect(wrong.status).toBe(400);

@@ -25,5 +25,7 @@ export async function exportPerson(
   ]);
   if (audited.meta.changes === 0) return null;
   const rows = parts as Record<string, unknown>[][];
-  return Object.fromEntries(queries.map(({ name }, index) => [name, (rows[index] ?? []).map(shownRow)]));
+  return Object.fromEntries(
+    queries.map(({ name }, index) => [name, (rows[index] ?? []).map((row) => shownRow(name, row))]),
+  );
 }

@@ -27,16 +27,18 @@ export function personQueries(addresses: Addresses): { name: string; sql: string
 
 /** Columns of JSON that a download shows as they are stored. All others are parsed. */
 const AS_STORED = ["visit_source", "place", "elsewhere", "answers"];
-const JSON_COLUMNS = PERSON_TABLES.flatMap(({ shown }) => shown)
-  .filter(({ dataType, name }) => dataType === "json" && !AS_STORED.includes(name))
-  .map(({ name }) => name);
+const isJson = ({ dataType, name }: { dataType: string; name: string }) =>
+  dataType === "json" && !AS_STORED.includes(name);
 
-/** A row for a download: stored JSON is parsed, to be part of the download's own JSON. */
-export function shownRow(row: Record<string, unknown>): Record<string, unknown> {
+/** A row for a download, of the part with this name: stored JSON is parsed, to be part of the download's own JSON. */
+export function shownRow(part: string, row: Record<string, unknown>): Record<string, unknown> {
+  const parsed = PERSON_TABLES.filter(({ shownAs }) => shownAs === part)
+    .flatMap(({ shown }) => shown.filter(isJson))
+    .map(({ name }) => name);
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,
-      JSON_COLUMNS.includes(column) && typeof value === "string" ? JSON.parse(value) : value,
+      parsed.includes(column) && typeof value === "string" ? JSON.parse(value) : value,
     ]),
   );
 }
