@@ -132,6 +132,7 @@ const DESK_PAGES: readonly Address[] = [
   staff(STAFF_PATHS.bookingsFile, "desk/bookings-file"),
   staff(`${STAFF_PATHS.bookings}/new`, "desk/new-booking"),
   staff(STAFF_PATHS.waiting, "desk/waiting"),
+  exporter(STAFF_PATHS.waitingFile, "desk/waiting-file"),
   staff(`${STAFF_PATHS.bookings}/:id`, "desk/booking"),
   staff(`${STAFF_PATHS.bookings}/:id/cancel`, "desk/cancel-booking"),
   staff(`${STAFF_PATHS.bookings}/:id/place`, "desk/place-of-call"),

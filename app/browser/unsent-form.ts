@@ -3,6 +3,7 @@ import type { FormAnswer } from "../domain/account/form-answer";
 import { FORM_KEY_FIELD } from "../domain/form-key-field";
 import { OPENED_FIELD } from "../domain/person-check";
 import { VISIT_FIELD } from "../domain/visits/visit-source";
+import { WEEKDAY_NAMES } from "../domain/waiting/weekdays";
 
 /** For answers created in the browser: with an error status, Remix doesn't reload the page's data. */
 const UNSENT_STATUS = 503;
@@ -105,6 +106,7 @@ export const keepWait = keepForm<FormAnswer>((fields, problem) => ({
     "with",
     "first",
     "last",
+    ...WEEKDAY_NAMES,
     "part",
     "tz",
     "idempotencyKey",

@@ -10,6 +10,7 @@ export const STAFF_PATHS = {
   bookings: "/staff/bookings",
   bookingsFile: "/staff/bookings.csv",
   waiting: "/staff/bookings/waiting",
+  waitingFile: "/staff/bookings/waiting.csv",
   links: "/staff/links",
   calendar: "/staff/calendar",
   clients: "/staff/clients",

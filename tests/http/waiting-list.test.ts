@@ -92,7 +92,7 @@ test("of 500 who wait for one time each is emailed once, and of those who press 
   await site.db
     .prepare(
       `insert into time_waits select value, value, value, value, kind_id, kind_name, kind_short_name, host_id, first_date,
-        last_date, day_part, time_zone, created_at, confirmed_at, ends_at, expires_at, free_until, mailed_at
+        last_date, day_part, time_zone, created_at, confirmed_at, ends_at, expires_at, free_until, mailed_at, weekdays
       from time_waits join json_each(?)`,
     )
     .bind(JSON.stringify(others))
@@ -224,6 +224,77 @@ test("wrong days are said beside their fields, with what was typed", async () =>
   expect(answer.status).toBe(400);
   expect(textOf(answer.page.one("#wait-last-error"))).toContain("must not be before the first");
   expect(await mailedTo("waiting_confirm")).toEqual([]);
+});
+
+describe("days of the week", () => {
+  test("are ticked without scripts, and said in the email, on the page and at the desk", async () => {
+    await fillFriday();
+    const sent = await join(new Visitor(site), "weekly@client.example", {
+      first: "2026-11-26",
+      last: "2026-11-29",
+      Friday: "yes",
+      Sunday: "yes",
+      part: "morning",
+    });
+    expect(sent.location).toBe("/schedule/waiting?sent=1");
+    const { page, answer, reader } = await begin("weekly@client.example");
+    const said =
+      "Fridays and Sundays from Thursday 26 November 2026 to Sunday 29 November 2026, in the morning";
+    expect(page.text).toContain(said);
+    expect((await reader.follow(answer)).page.text).toContain(said);
+    const staff = await signInAsStaff(site, "owner");
+    expect((await staff.get("/staff/bookings/waiting")).page.text).toContain("Fridays and Sundays");
+  });
+
+  test("that are not among the dates are said beside them, and stay ticked", async () => {
+    await fillFriday();
+    const answer = await join(new Visitor(site), "never@client.example", { Monday: "yes", Tuesday: "yes" });
+    expect(answer.status).toBe(400);
+    expect(textOf(answer.page.one("#wait-weekdays-error"))).toContain("None of these weekdays");
+    expect(answer.page.all("#wait-weekdays input[checked]")).toHaveLength(2);
+  });
+
+  test("that weren't ticked are no news: a time on another day is left to others", async () => {
+    const call = await fillFriday();
+    const days = { first: "2026-11-26", last: "2026-11-29" };
+    await join(new Visitor(site), "sundays@client.example", { ...days, Sunday: "yes" });
+    await begin("sundays@client.example");
+    await join(new Visitor(site), "fridays@client.example", { ...days, Friday: "yes" });
+    await begin("fridays@client.example");
+    await cancel(call);
+    await site.runScheduled();
+    expect(await mailedTo("times_free")).toEqual(["fridays@client.example"]);
+  });
+});
+
+describe("the list as a file", () => {
+  test("has who waits, of its filter, for those who may export, and is noted without the search", async () => {
+    await fillFriday();
+    await join(new Visitor(site), "file@client.example", { Friday: "yes" });
+    await begin("file@client.example");
+    await join(new Visitor(site), "=cmd@client.example");
+    const staff = await signInAsStaff(site, "owner");
+    const { page } = await staff.get("/staff/bookings/waiting");
+    expect(page.linksSaying("Export as CSV")).toEqual(["/staff/bookings/waiting.csv"]);
+    expect(page.text).toContain("1–2 of 2");
+    const [head, first, second] = (await staff.get("/staff/bookings/waiting.csv")).text.split("\r\n");
+    expect(head).toContain("Email,Call,With,First day,Last day,Days of the week,Time of day,Time zone");
+    expect([first, second].toSorted()).toEqual([
+      expect.stringMatching(/^'=cmd@client.example,.*,Any,Any time of day,Europe\/London,/),
+      expect.stringMatching(/^file@client.example,Strategy call,,2026-11-27,2026-11-27,Friday,/),
+    ]);
+    const some = await staff.get("/staff/bookings/waiting.csv?q=file@&state=waiting");
+    expect(some.text.split("\r\n").slice(1, -1)).toHaveLength(1);
+    const { results } = await site.db
+      .prepare("select after from audit_log where action = 'waiting_list_exported' order by at, id")
+      .all<{ after: string }>();
+    expect(results.map(({ after }) => after).toSorted()).toEqual(
+      ['{"state":"waiting","searched":"yes"}', "{}"].toSorted(),
+    );
+    const member = await signInAsStaff(site, "member");
+    expect((await member.get("/staff/bookings/waiting.csv")).status).toBe(404);
+    expect((await member.get("/staff/bookings/waiting")).page.linksSaying("Export as CSV")).toEqual([]);
+  });
 });
 
 test("an owner switches the list off: no page offers it, and those who wait hear nothing", async () => {

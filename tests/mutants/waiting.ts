@@ -27,12 +27,12 @@ export const WAITING_MUTANTS: readonly Mutant[] = [
     ["set({ freeUntil: null }).where(isAmong(taken))", "set({ freeUntil: null }).where(isAmong([]))"],
     ["moved.changed_at >= time_waits.created_at", "moved.changed_at > 0"],
   ]),
-  ...mutantsOf("app/domain/waiting/free-days.ts", TESTS, [
+  ...mutantsOf("app/domain/waiting/free-days.ts", TESTS, [["hours.slice(from, to)", "hours.slice(from)"]]),
+  ...mutantsOf("app/domain/waiting/wait.ts", TESTS, [
     ["date < firstDate || date > lastDate", "date < firstDate"],
     ["date < firstDate || date > lastDate", "date > lastDate"],
-    ["hours.slice(from, to)", "hours.slice(from)"],
-  ]),
-  ...mutantsOf("app/domain/waiting/wait.ts", TESTS, [
+    ['return weekdays === "" || weekdays.includes', 'return weekdays === "" || !weekdays.includes'],
+    ["WEEKDAY_NAMES[weekdayOf(date) - 1]", "WEEKDAY_NAMES[weekdayOf(date) % 7]"],
     ["Math.min(since + WAIT_DAYS * DAY_MS,", "Math.max(since + WAIT_DAYS * DAY_MS,"],
     ["WAIT_LINK_MS = 24 * HOUR_MS", "WAIT_LINK_MS = 48 * HOUR_MS"],
     ["WAITS_OF_ADDRESS = 5", "WAITS_OF_ADDRESS = 6"],

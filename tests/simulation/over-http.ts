@@ -127,6 +127,7 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
     "calendars/connect-account#loadCalendars",
     "calendars/events-of-call#putEventBack",
   ],
+  "tests/http/waiting-list.test.ts": ["waiting/export-waits#exportWaits"],
   "tests/http/desk-bookings-list.test.ts": ["booking/export-bookings#exportBookings"],
   "tests/http/desk-clients.test.ts": [
     "clients/end-client-sessions#endClientSessions",

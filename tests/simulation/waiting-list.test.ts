@@ -61,6 +61,7 @@ const wish = (email: string, more: object = {}) => ({
   hostId: null,
   firstDate: FRIDAY,
   lastDate: FRIDAY,
+  weekdays: "",
   dayPart: "any" as const,
   timeZone: "America/New_York",
   ...more,
@@ -277,10 +278,22 @@ describe("a wait", () => {
     });
     await wait("before-noon@client.example", { timeZone: "Europe/London", dayPart: "morning" });
     await wait("london@client.example", { timeZone: "Europe/London", dayPart: "afternoon" });
+    const around = { firstDate: "2026-11-26", lastDate: "2026-11-29" };
+    await wait("thursdays@client.example", { ...around, weekdays: "Thursday" });
+    await wait("fridays@client.example", { ...around, weekdays: "Thursday, Friday" });
+    // By the clock of Auckland it is a Saturday.
+    const inAuckland = { ...around, timeZone: "Pacific/Auckland" };
+    await wait("fridays-there@client.example", { ...inAuckland, weekdays: "Friday" });
+    await wait("saturdays-there@client.example", { ...inAuckland, weekdays: "Saturday" });
     await look();
     cancel("first");
     await look();
-    expect(told().sort()).toEqual(["london@client.example", "morning@client.example"]);
+    expect(told().sort()).toEqual([
+      "fridays@client.example",
+      "london@client.example",
+      "morning@client.example",
+      "saturdays-there@client.example",
+    ]);
   });
 
   test("is told of together with others of its address, in one email", async () => {

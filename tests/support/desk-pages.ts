@@ -45,6 +45,7 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/bookings/:id/move": [{ about: upcoming }],
     "/staff/bookings/new": [{}],
     "/staff/bookings/waiting": [{}, { query: "?state=waiting&q=demo" }],
+    "/staff/bookings/waiting.csv": [{ query: "?state=waiting&q=demo" }],
     "/staff/calendar": [{}, { query: "?view=month" }],
     "/staff/calendars": [{}],
     "/staff/calendars/connect": [{ query: "?service=caldav" }],

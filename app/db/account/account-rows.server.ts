@@ -106,6 +106,7 @@ export async function readAccountRows(db: Db, userId: string) {
           timeWaits,
           "firstDate",
           "lastDate",
+          "weekdays",
           "dayPart",
           "timeZone",
           "createdAt",

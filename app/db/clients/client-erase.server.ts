@@ -13,6 +13,7 @@ import { rowsOf } from "../privacy/personal-table";
 import { quote } from "../quote";
 import { auditedBy, insertAudit, type NewAudit } from "../staff/audit.server";
 import { staff } from "../staff/schema";
+import { timeWaits } from "../waiting/schema";
 import type { Client } from "./clients.server";
 import { clients } from "./schema";
 
@@ -38,6 +39,7 @@ function theirsByIndex(all: Addresses) {
     tickets: own,
     emails: `(lower(to_email) in ${addresses} or user_id in ${accounts} or ${about("booking")} or ${about("ticket")})`,
     unconfirmed_requests: rowsOf(unconfirmedRequests).where(sets),
+    time_waits: rowsOf(timeWaits).where(sets),
   };
 }
 
@@ -60,6 +62,7 @@ export async function readErasurePreview(db: Db, addresses: Addresses, now: Inst
         tickets: counted("tickets").as("tickets"),
         emails: counted("emails").as("emails"),
         requests: counted("unconfirmed_requests").as("requests"),
+        waits: counted("time_waits").as("waits"),
         events: eventsWhere("account.expired_at is null").as("events"),
         unreachedEvents: eventsWhere("account.expired_at is not null").as("unreached_events"),
         external: external.as("external"),

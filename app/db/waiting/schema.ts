@@ -39,6 +39,8 @@ export const timeWaits = personalTable(
     /** Until when times can be booked that fit and that its person knows of; null for none. */
     freeUntil: withheld(integer("free_until")),
     mailedAt: shown(integer("mailed_at")),
+    /** "Tuesday, Thursday"; empty for any day of the week. */
+    weekdays: shown(text().notNull().default("")),
   },
   (table) => [
     index("time_waits_expiry").on(table.expiresAt),

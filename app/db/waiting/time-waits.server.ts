@@ -32,6 +32,7 @@ function isSameWish({ id, email, kindId, hostId, ...wish }: TimeWait): SQL | und
     sql`${timeWaits.hostId} is ${hostId}`,
     eq(timeWaits.firstDate, wish.firstDate),
     eq(timeWaits.lastDate, wish.lastDate),
+    eq(timeWaits.weekdays, wish.weekdays),
     eq(timeWaits.dayPart, wish.dayPart),
     eq(timeWaits.timeZone, wish.timeZone),
     isNotNull(timeWaits.confirmedAt),

@@ -84,8 +84,9 @@ export type EmailData = {
     /** Missing in emails queued before bookings had a clock. */
     visitorClock?: HourClock;
   };
-  /** To an address that was typed: its link begins the wait. */
-  waiting_confirm: { waitId: string; kind: KindName } & Wish;
+  /** To an address that was typed: its link begins the wait. Those of the version before have no weekdays. */
+  waiting_confirm: { waitId: string; kind: KindName } & Omit<Wish, "weekdays"> &
+    Partial<Pick<Wish, "weekdays">>;
   /** To one address, about those of its waits for which times have come free, each with the first day that has one. */
   times_free: {
     waits: (Pick<Wish, "dayPart" | "timeZone"> & {

@@ -140,6 +140,7 @@ export const AUDIT_ACTIONS = [
   "view_deleted",
   "view_renamed",
   "view_saved",
+  "waiting_list_exported",
   "webhook_added",
   "webhook_changed",
   "webhook_deleted",

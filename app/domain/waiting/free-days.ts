@@ -1,7 +1,7 @@
 import type { Slot } from "../availability/availability";
 import { localDateOf, localTimeOf } from "../availability/zoned-time";
 import type { Instant } from "../instant";
-import { DAY_PARTS, type Wish } from "./wait";
+import { DAY_PARTS, isWishedDate, type Wish } from "./wait";
 
 /** By date in one zone, in order: the last free start within each hour of the clock, if there is one. */
 export type FreeDays = ReadonlyMap<string, readonly (Instant | undefined)[]>;
@@ -21,11 +21,11 @@ export function freeDaysOf(slots: readonly Slot[], timeZone: string): FreeDays {
 /** The first day with a free time that was wished, and the last such time of all days; null if there is none. */
 export function wishedTimes(
   days: FreeDays,
-  { firstDate, lastDate, dayPart }: Pick<Wish, "firstDate" | "lastDate" | "dayPart">,
+  wish: Pick<Wish, "firstDate" | "lastDate" | "weekdays" | "dayPart">,
 ): { date: string; last: Instant } | null {
-  const { from, to } = DAY_PARTS[dayPart];
+  const { from, to } = DAY_PARTS[wish.dayPart];
   const found = [...days].flatMap(([date, hours]) => {
-    if (date < firstDate || date > lastDate) return [];
+    if (!isWishedDate(date, wish)) return [];
     const last = hours.slice(from, to).findLast((start) => start !== undefined);
     return last === undefined ? [] : [{ date, last }];
   });

@@ -30,5 +30,6 @@ export type WaitFilter = FilterOf<typeof WAIT_FILTER>;
 
 export const WAIT_LIST: DeskList<WaitFilter> = {
   path: STAFF_PATHS.waiting,
+  file: STAFF_PATHS.waitingFile,
   everything: { q: "", kind: "", state: "" },
 };

@@ -9,8 +9,9 @@ import { HOST_ID, UNKNOWN_HOST } from "../hosts/host";
 import type { Instant } from "../instant";
 import { TokenSchema } from "../private-link";
 import { singleValue } from "../text-schema";
-import { DAY_PART_NAMES, WAIT_DAYS } from "./wait";
+import { DAY_PART_NAMES, firstWishedDate, WAIT_DAYS } from "./wait";
 import { WAIT_FILTER } from "./wait-list";
+import { storedWeekdays, WEEKDAY_NAMES } from "./weekdays";
 
 const dateSchema = (missing: string) =>
   singleValue(missing).pipe(
@@ -19,6 +20,12 @@ const dateSchema = (missing: string) =>
       .refine((text) => text !== "", missing)
       .refine((text) => text === "" || isDate(text), "Enter a date like 2026-12-24"),
   );
+
+/** A box for each day of the week, by its name. */
+const WEEKDAY_BOXES = Object.fromEntries(WEEKDAY_NAMES.map((name) => [name, singleValue("")])) as Record<
+  (typeof WEEKDAY_NAMES)[number],
+  ReturnType<typeof singleValue>
+>;
 
 /** The form of the waiting list. Its days are in the visitor's own zone. */
 export const waitSchema = (now: Instant) =>
@@ -32,22 +39,38 @@ export const waitSchema = (now: Instant) =>
       first: dateSchema("Choose the first day"),
       last: dateSchema("Choose the last day"),
       part: z.enum(DAY_PART_NAMES, { error: "Choose a time of day from the list" }),
+      ...WEEKDAY_BOXES,
       tz: TimeZoneSchema,
       idempotencyKey: singleValue("Please open the form again and resend it").pipe(
         z.uuid("We couldn't read that form. Please open it again and resend it."),
       ),
     })
-    .superRefine(({ first, last, tz }, { addIssue }) => {
+    .transform((typed) => ({
+      ...typed,
+      weekdays: storedWeekdays(WEEKDAY_NAMES.filter((name) => typed[name] !== "")),
+    }))
+    .superRefine(({ first, last, weekdays, tz }, { addIssue }) => {
       const today = localDateOf(now, tz);
-      const wrong = (path: "first" | "last", message: string) =>
+      const wrong = (path: "first" | "last" | "weekdays", message: string) =>
         addIssue({ code: "custom", path: [path], message });
       if (last < today) wrong("last", "Choose today or a later day");
       else if (last < first) wrong("last", "The last day must not be before the first");
+      else if (firstWishedDate({ firstDate: first, lastDate: last, weekdays }) === null)
+        wrong("weekdays", "None of these weekdays is between the first and the last day");
       if (first > addDays(today, WAIT_DAYS))
         wrong("first", `We keep you on the list for ${WAIT_DAYS} days. Choose a first day within them.`);
     })
-    .transform(({ email, kind, with: hostId, first, last, part, tz, idempotencyKey }) => ({
-      wish: { email, kindId: kind, hostId, firstDate: first, lastDate: last, dayPart: part, timeZone: tz },
+    .transform(({ email, kind, with: hostId, first, last, weekdays, part, tz, idempotencyKey }) => ({
+      wish: {
+        email,
+        kindId: kind,
+        hostId,
+        firstDate: first,
+        lastDate: last,
+        weekdays,
+        dayPart: part,
+        timeZone: tz,
+      },
       idempotencyKey,
     }));
 

@@ -1,12 +1,25 @@
 import { formatDate } from "../availability/format";
+import { listInWords } from "../in-words";
 import { DAY_PARTS, type Wish } from "./wait";
+import { weekdaysIn } from "./weekdays";
 
-/** "on Tuesday 1 December 2026, in the morning", "from Tuesday 1 December 2026 to Friday 4 December 2026, at any time of day" */
-export function wishInWords({ firstDate, lastDate, dayPart }: Omit<Wish, "timeZone">): string {
+/** "Tuesdays and Thursdays"; empty for any day. */
+export function weekdaysInWords(weekdays: string): string {
+  return listInWords(weekdaysIn(weekdays).map((name) => `${name}s`));
+}
+
+/** "on Tuesday 1 December 2026, in the morning", "from Tuesday 1 December 2026 to Friday 4 December 2026, at any time of day"; "on Tuesdays and Thursdays from … to …" */
+export function wishInWords({
+  firstDate,
+  lastDate,
+  weekdays = "",
+  dayPart,
+}: Omit<Wish, "timeZone" | "weekdays"> & Partial<Pick<Wish, "weekdays">>): string {
+  const only = weekdays === "" ? "" : `on ${weekdaysInWords(weekdays)} `;
   const days =
     firstDate === lastDate
       ? `on ${formatDate(firstDate)}`
-      : `from ${formatDate(firstDate)} to ${formatDate(lastDate)}`;
+      : `${only}from ${formatDate(firstDate)} to ${formatDate(lastDate)}`;
   return `${days}, ${DAY_PARTS[dayPart].words}`;
 }
 

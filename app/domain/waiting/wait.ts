@@ -1,7 +1,9 @@
 import { firstInstantAtOrAfter } from "../availability/zoned-time";
+import { addDays, daysBetween, weekdayOf } from "../calendar-date";
 import { DAY_MS, HOUR_MS } from "../duration";
 import { hmac } from "../hmac";
 import type { Instant } from "../instant";
+import { WEEKDAY_NAMES } from "./weekdays";
 
 /** The parts of a day in which a time may be wished, with the hours of the clock in which a call then starts. */
 export const DAY_PARTS = {
@@ -15,7 +17,32 @@ export type DayPart = keyof typeof DAY_PARTS;
 export const DAY_PART_NAMES = Object.keys(DAY_PARTS) as DayPart[];
 
 /** When a time would suit the person who waits: its days, both inclusive, and the part of them in their own zone. */
-export type Wish = { firstDate: string; lastDate: string; dayPart: DayPart; timeZone: string };
+export type Wish = {
+  firstDate: string;
+  lastDate: string;
+  weekdays: string;
+  dayPart: DayPart;
+  timeZone: string;
+};
+
+/** Whether a date is one of those wished. */
+export function isWishedDate(
+  date: string,
+  { firstDate, lastDate, weekdays }: Pick<Wish, "firstDate" | "lastDate" | "weekdays">,
+): boolean {
+  if (date < firstDate || date > lastDate) return false;
+  return weekdays === "" || weekdays.includes(WEEKDAY_NAMES[weekdayOf(date) - 1] ?? "?");
+}
+
+/** The first date that is wished; null if none of the weekdays is among the days. */
+export function firstWishedDate(wish: Pick<Wish, "firstDate" | "lastDate" | "weekdays">): string | null {
+  const days = Math.min(daysBetween(wish.firstDate, wish.lastDate), 6);
+  for (let day = 0; day <= days; day++) {
+    const date = addDays(wish.firstDate, day);
+    if (isWishedDate(date, wish)) return date;
+  }
+  return null;
+}
 
 /** After so long a wait ends by itself. */
 export const WAIT_DAYS = 30;

@@ -98,8 +98,8 @@ export async function askToWait(
     : { ok: false, reason: "too_many_waits" };
 }
 
-function wishOf({ firstDate, lastDate, dayPart, timeZone }: Wish): Wish {
-  return { firstDate, lastDate, dayPart, timeZone };
+function wishOf({ firstDate, lastDate, weekdays, dayPart, timeZone }: Wish): Wish {
+  return { firstDate, lastDate, weekdays, dayPart, timeZone };
 }
 
 function kindOf({ kindId, kindName, kindShortName }: TimeWait): KindName {

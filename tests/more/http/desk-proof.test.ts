@@ -187,7 +187,7 @@ describe("a form that asks", () => {
     expect(await countRows(site.db, "staff_invitations")).toBe(1);
   });
 
-  test.each(["/staff/clients.csv", "/staff/bookings.csv", "/staff/log.csv"])(
+  test.each(["/staff/clients.csv", "/staff/bookings.csv", "/staff/bookings/waiting.csv", "/staff/log.csv"])(
     "%s leads to the page that asks, and back",
     async (path) => {
       const desk = await signInAsStaff(site);

@@ -32,6 +32,7 @@ function ask({ world }: Agency, context: Context, { client, idempotencyKey }: As
       hostId: null,
       firstDate: day,
       lastDate: day,
+      weekdays: "",
       dayPart: "any",
       timeZone: "America/New_York",
     },

@@ -2,10 +2,11 @@ import type { FormAnswer } from "~/domain/account/form-answer";
 import { titled } from "~/domain/availability/call-kind";
 import { zoneInWords } from "~/domain/availability/time-zone";
 import { DAY_PART_NAMES, DAY_PARTS, WAIT_DAYS } from "~/domain/waiting/wait";
+import { WEEKDAY_NAMES } from "~/domain/waiting/weekdays";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { EmailField } from "~/ui/contact-fields";
-import { SelectField, TextField } from "~/ui/field";
+import { FieldError, SelectField, TextField } from "~/ui/field";
 import { PersonCheck } from "~/ui/person-check";
 import { HowItEnds } from "./waits";
 
@@ -77,6 +78,7 @@ export function WaitForm({ form, answer }: WaitFormProps) {
           />
           <DayField name="last" label="Last day" min={form?.today} value={values.last} error={errors.last} />
         </div>
+        <Weekdays values={values} error={errors.weekdays} />
         <SelectField
           id="wait-part"
           name="part"
@@ -91,6 +93,36 @@ export function WaitForm({ form, answer }: WaitFormProps) {
         <HowItEnds />
       </div>
     </AuthFrame>
+  );
+}
+
+/** The week begins on Monday, as in our calendars. None ticked is any day. */
+function Weekdays({ values, error }: { values: Record<string, string>; error: string | undefined }) {
+  const described = error ? "wait-weekdays-hint wait-weekdays-error" : "wait-weekdays-hint";
+  return (
+    <fieldset id="wait-weekdays" tabIndex={-1} aria-describedby={described} className="grid gap-2">
+      <legend className="mb-1 font-semibold">
+        Days of the week<span className="font-normal text-ink-soft"> (optional)</span>
+      </legend>
+      <p id="wait-weekdays-hint" className="text-sm text-ink-soft">
+        Tick the days that suit you. Leave all empty if any day does.
+      </p>
+      {error && <FieldError id="wait-weekdays-error">{error}</FieldError>}
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+        {WEEKDAY_NAMES.map((name) => (
+          <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              name={name}
+              value="yes"
+              defaultChecked={Boolean(values[name])}
+              className="size-5 shrink-0 accent-electric"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -13,9 +13,10 @@ import { addDays, isDate } from "~/domain/calendar-date";
 import { UNKNOWN_HOST } from "~/domain/hosts/host";
 import { OPENED_FIELD } from "~/domain/person-check";
 import { TokenSchema } from "~/domain/private-link";
-import { WAIT_DAYS, WAITS_OF_ADDRESS } from "~/domain/waiting/wait";
+import { firstWishedDate, WAIT_DAYS, WAITS_OF_ADDRESS } from "~/domain/waiting/wait";
 import { BeginSchema, StopSchema, waitSchema } from "~/domain/waiting/wait-schema";
 import { type WaitInWords, wishInWords } from "~/domain/waiting/wait-words";
+import { WEEKDAY_NAMES } from "~/domain/waiting/weekdays";
 import {
   type FormSent,
   onlyForm,
@@ -78,7 +79,7 @@ async function loadWaitToBegin(query: FormFields, context: AppLoadContext) {
 }
 
 function waitInWords(wait: ShownWait): WaitInWords {
-  const { id, kind, hostId, firstDate, timeZone, expiresAt } = wait;
+  const { id, kind, hostId, timeZone, expiresAt } = wait;
   return {
     id,
     call: kind.name,
@@ -86,7 +87,7 @@ function waitInWords(wait: ShownWait): WaitInWords {
     zone: zoneInWords(timeZone),
     // It ends within that day, or with it.
     until: formatDayOf(expiresAt - 1, timeZone),
-    to: waitedTimesPath({ kindId: kind.id, hostId, timeZone, date: firstDate }),
+    to: waitedTimesPath({ kindId: kind.id, hostId, timeZone, date: firstWishedDate(wait) ?? wait.firstDate }),
   };
 }
 
@@ -133,7 +134,18 @@ async function loadForm(query: FormFields, request: Request, context: AppLoadCon
   });
 }
 
-const TYPED = ["email", "kind", "with", "first", "last", "part", "tz", "idempotencyKey", OPENED_FIELD];
+const TYPED = [
+  "email",
+  "kind",
+  "with",
+  "first",
+  "last",
+  ...WEEKDAY_NAMES,
+  "part",
+  "tz",
+  "idempotencyKey",
+  OPENED_FIELD,
+];
 
 const NOT_STORED =
   "We can't reach our database at the moment, so you're not on the waiting list yet. Please try again in a minute.";

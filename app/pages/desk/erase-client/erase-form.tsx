@@ -11,7 +11,15 @@ type EraseFormProps = {
   erasure: {
     addresses: string[];
     counts: Record<
-      "accounts" | "bookings" | "tickets" | "emails" | "requests" | "events" | "unreachedEvents" | "external",
+      | "accounts"
+      | "bookings"
+      | "tickets"
+      | "emails"
+      | "requests"
+      | "waits"
+      | "events"
+      | "unreachedEvents"
+      | "external",
       number
     >;
     calls: ClientCall[];
@@ -56,6 +64,7 @@ function WhatGoes({ addresses, counts }: Pick<EraseFormProps["erasure"], "addres
             "Unconfirmed",
             counts.requests === 0 ? null : `${counts.requests} calls that wait for a confirmed address`,
           ],
+          ["Waiting list", many(counts.waits, "One wait for a free time", "waits for free times")],
           ["In hosts' calendars", eventsInWords(counts)],
           [
             "Other schedulers",

@@ -6,7 +6,7 @@ import { WAIT_FILTER, WAIT_LIST } from "~/domain/waiting/wait-list";
 import { DeskButton } from "~/pages/desk/desk-button";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
-import { NothingListed } from "~/pages/desk/desk-list";
+import { ExportLink, NothingListed } from "~/pages/desk/desk-list";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { ListFilter } from "~/pages/desk/list-filter";
 import { ListPages } from "~/pages/desk/list-pages";
@@ -28,7 +28,9 @@ export default function WaitingList() {
   const { rows, to } = list;
   return (
     <>
-      <DeskHeading title="Waiting list" />
+      <DeskHeading title="Waiting list">
+        <ExportLink file={to.file} />
+      </DeskHeading>
       {answer && <DeskProblem answer={answer} idOf={() => undefined} />}
       {list.isRemoved && <DoneNotice>Taken off the list. We don't email them about it.</DoneNotice>}
       <p className="max-w-[65ch]">
@@ -72,7 +74,7 @@ function WaitRow({ row }: { row: Row }) {
           <bdi>{address}</bdi>
         </p>
         <p>
-          {row.call}: {row.days}, {row.part}
+          {row.call}: {[row.days, row.weekdays, row.part].filter(Boolean).join(", ")}
         </p>
         <p className="text-ink-soft">
           {row.isConfirmed

@@ -13,6 +13,7 @@ import { NOTHING_LISTED, readCursor } from "~/domain/list-page";
 import { DAY_PARTS, type DayPart } from "~/domain/waiting/wait";
 import { WAIT_LIST } from "~/domain/waiting/wait-list";
 import { readWaitFilter } from "~/domain/waiting/wait-schema";
+import { weekdaysInWords } from "~/domain/waiting/wait-words";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { notFound } from "~/http/responses/not-found.server";
@@ -25,7 +26,7 @@ const WAITS_PER_PAGE = 25;
 
 /** Who waits for a free time, filtered by the URL. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context);
+  const staff = await requireStaff(request, context);
   const { db, now } = context;
   const query = readQuery(request);
   const asked = readListRequest(query, WAIT_LIST, readWaitFilter);
@@ -39,19 +40,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const day = (instant: number) => shortDay(localDateOf(instant, timeZone));
   return privateData({
-    rows: list.rows.map(({ id, email, kindName, firstDate, lastDate, dayPart, timeZone: zone, ...row }) => ({
-      id,
-      email,
-      call: titled(kindName),
-      days: firstDate === lastDate ? shortDay(firstDate) : `${shortDay(firstDate)} to ${shortDay(lastDate)}`,
-      part: `${DAY_PARTS[dayPart as DayPart].words}, ${zoneInWords(zone)}`,
-      since: day(row.createdAt),
-      until: day(row.expiresAt),
-      isConfirmed: row.confirmedAt !== null,
-      mailed: row.mailedAt === null ? null : momentInWords(row.mailedAt, timeZone),
-    })),
+    rows: list.rows.map(
+      ({ id, email, kindName, firstDate, lastDate, weekdays, dayPart, timeZone: zone, ...row }) => ({
+        id,
+        email,
+        call: titled(kindName),
+        days:
+          firstDate === lastDate ? shortDay(firstDate) : `${shortDay(firstDate)} to ${shortDay(lastDate)}`,
+        weekdays: weekdaysInWords(weekdays),
+        part: `${DAY_PARTS[dayPart as DayPart].words}, ${zoneInWords(zone)}`,
+        since: day(row.createdAt),
+        until: day(row.expiresAt),
+        isConfirmed: row.confirmedAt !== null,
+        mailed: row.mailedAt === null ? null : momentInWords(row.mailedAt, timeZone),
+      }),
+    ),
     kinds: kinds.map(({ id, name }) => ({ value: id, label: titled(name) })),
-    ...listAnswer(WAIT_LIST, asked, list, { after, mayExport: false }),
+    ...listAnswer(WAIT_LIST, asked, list, { after, mayExport: staff.mayExport }),
     isRemoved: query.done === "removed",
   });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `time_waits` ADD `weekdays` text DEFAULT '' NOT NULL;
