@@ -114,6 +114,8 @@ const ALLOWED: Budgets = {
   "POST /staff/availability/kinds": [3, 5],
   "GET /staff/availability/kinds/:id": [8, 9],
   "POST /staff/availability/kinds/:id": [8, 14],
+  "GET /staff/availability/kinds/:id/questions/:slug": [3, 3],
+  "POST /staff/availability/kinds/:id/questions/:slug": [4, 8],
   "GET /staff/availability/kinds/new": [3, 3],
   "POST /staff/availability/kinds/new": [3, 5],
   "GET /staff/availability/preview": [5, 12],

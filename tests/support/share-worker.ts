@@ -118,6 +118,7 @@ const isSettable = ({ bindings, front, emailProvider }: WorkerOptions): boolean 
 const TABLES = [
   "emails",
   "bookings",
+  "kind_questions",
   "booking_drafts",
   "unconfirmed_requests",
   "time_waits",

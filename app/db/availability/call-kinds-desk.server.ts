@@ -1,6 +1,8 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { MAX_CALL_KINDS } from "../../domain/availability/availability-limits";
+import type { Question } from "../../domain/questions/question";
 import type { Db } from "../client.server";
+import { questionsOf } from "../questions/questions.server";
 import { insertIf } from "../row-values.server";
 import type { NewAudit } from "../staff/audit.server";
 import { writeAudited } from "../staff/write-audited.server";
@@ -17,13 +19,19 @@ export type CallKindSet = Omit<
 /** With who set its place. */
 type SetBy = CallKindSet & Pick<CallKindRow, "madeBy">;
 
-/** A kind, and whether any booking, including past ones, has it. */
-export type DeskCallKind = CallKindRow & { isInUse: boolean };
+/** A kind with its questions, and whether any booking, including past ones, has it. */
+export type DeskCallKind = CallKindRow & { isInUse: boolean; questions: Question[] };
 
 const isInUse = sql<number>`exists (select 1 from bookings where bookings.kind_id = ${sql.raw("call_kinds.id")})`;
 
 function selectKinds(db: Db) {
-  return db.select({ ...getTableColumns(callKinds), isInUse: isInUse.as("is_in_use") }).from(callKinds);
+  return db
+    .select({
+      ...getTableColumns(callKinds),
+      isInUse: isInUse.as("is_in_use"),
+      questions: questionsOf(sql.raw("call_kinds.id")).as("questions"),
+    })
+    .from(callKinds);
 }
 
 /** All kinds of call, including withdrawn ones, in their order. */

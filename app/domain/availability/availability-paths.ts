@@ -36,6 +36,16 @@ export function handOverPath(id: string, query: Record<string, string> = {}): st
   return withFilled(`${AVAILABILITY_PATHS.hosts}/${id}/hand-over`, query);
 }
 
+/** The page that shows the questions of a kind as its clients see them. */
+export function questionsPath(kindId: string): string {
+  return `${kindPath(kindId)}/questions`;
+}
+
+/** A question of a kind at the desk. */
+export function questionPath(kindId: string, slug: string, query: Record<string, string> = {}): string {
+  return withFilled(`${questionsPath(kindId)}/${slug}`, query);
+}
+
 /** A kind of call at the desk. */
 export function kindPath(id: string, query: Record<string, string> = {}): string {
   return withFilled(`${AVAILABILITY_PATHS.kinds}/${id}`, query);

@@ -12,6 +12,18 @@ export const QUESTION_TYPES = [
 ] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
+/** What the desk calls the types. */
+export const TYPE_WORDS: Record<QuestionType, string> = {
+  short_text: "Short text",
+  long_text: "Long text",
+  one_of: "One of several answers",
+  several_of: "Any of several answers",
+  yes_no: "Yes or no",
+  number: "Number",
+  date: "Date",
+  web_address: "Web address",
+};
+
 /** Maximum lengths in characters, and numbers. */
 export const QUESTION_LIMITS = {
   questions: 10,
@@ -33,7 +45,7 @@ export const QUESTION_LIMITS = {
 export type Rule = {
   /** The options, or "yes" or "no". */
   answers: string[];
-  then: { to: "kind"; kindId: string } | { to: "page"; address: string } | { to: "words"; words: string };
+  way: { to: "kind"; kindId: string } | { to: "page"; address: string } | { to: "words"; words: string };
 };
 
 export type Question = {

@@ -1,5 +1,6 @@
 import type { Further } from "./acting";
 import { DESK_FORMS } from "./of-desk-forms";
+import { QUESTION_FORMS } from "./of-questions";
 import { CALENDAR_FORMS, WEBHOOK_FORMS } from "./of-services";
 import { TAKING_FORMS } from "./of-settings";
 import { WAITING_ACTIONS } from "./of-those-who-wait";
@@ -9,6 +10,7 @@ import { TICKET_ACTIONS } from "./of-tickets";
 export const FURTHER: Readonly<Record<string, Further>> = {
   ...TICKET_ACTIONS,
   ...DESK_FORMS,
+  ...QUESTION_FORMS,
   ...CALENDAR_FORMS,
   ...WEBHOOK_FORMS,
   ...TAKING_FORMS,

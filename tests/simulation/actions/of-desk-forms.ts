@@ -21,10 +21,10 @@ import { changeStaffRole } from "~/use-cases/staff/people.server";
 import { markSeen } from "~/use-cases/today/load-today.server";
 import { type Agency, asStaff, type Further } from "./acting";
 
-type Desk = { agency: Agency; by: StaffMember; context: Context; key: string };
+export type Desk = { agency: Agency; by: StaffMember; context: Context; key: string };
 
 /** A form of the desk, as an owner finds and sends it. `find` reads what its page shows, and `act` sends it. */
-function form<Shown>(
+export function form<Shown>(
   find: (agency: Agency) => Shown | null,
   act: (desk: Desk, shown: Shown) => Promise<unknown>,
   prepare?: (desk: Desk) => Promise<unknown>,
@@ -50,7 +50,7 @@ function form<Shown>(
   };
 }
 
-const depsOf = ({ context, by }: Desk) => ({ ...context, by });
+export const depsOf = ({ context, by }: Desk) => ({ ...context, by });
 const nothing = () => ({});
 const first =
   <Row>(sql: string) =>

@@ -102,9 +102,7 @@ export const ASSISTANTS_EXAMPLES = {
     | our garage now does tyres as well, how do I add that to what the bot knows | we're a salon with a new price list from January, who
     puts it into the chatbot
     | who fixes what the assistant tells people, you or me | it still tells people our old hours
-    | how fast does a correction to the assistant take effect | how do I correct what it says and how fast does that take effect
-    | we've changed our opening hours, how do I tell the bot | the bot still gives our old prices | how do I get a new service into the
-    assistant | can you update what our chatbot says about parking`,
+    | how fast does a correction to the assistant take effect | how do I correct what it says and how fast does that take effect`,
   "doesnt-know": `
     What if the assistant doesn't know the answer? | what happens when it can't help | does it hand over to a person | can a human take over |
     what if a customer wants to talk to someone | what does it do with difficult questions | can it pass a chat to my staff | what if somebody
@@ -150,11 +148,7 @@ export const ASSISTANTS_EXAMPLES = {
     | can it hand over to my staff halfway through a chat and would they see what was already said
     | I would be nervous about a robot giving legal advice | how would you keep it from giving advice it must not give
     | can a chat be handed to one of my staff halfway | hand the chat over to my colleague while it's going on | does it pass the chat to us
-    when it's stuck | how does the handover to my team work
-    | what does it do when it can't answer | what if someone asks it something odd | will it make things up when it doesn't know | what
-    happens if a customer wants a real person | how does it pass people on to us
-    | how do you stop it telling my clients a wrong price | a chatbot once told me something completely wrong, how do you stop yours doing
-    that`,
+    when it's stuck | how does the handover to my team work`,
   "says-ai": `
     Will customers know it's a bot? | does it pretend to be a person | does it tell people it's AI | do visitors notice that it's a machine | is
     it honest about being a robot | does it sound like a human | do people mind talking to a bot | can it have a human name | does it say who it
@@ -172,8 +166,7 @@ export const ASSISTANTS_EXAMPLES = {
     widget upfront about being artificial | Are visitors informed, as the law now asks, that they are chatting with AI | we're a funeral
     home and must never deceive a family, does it tell them it isn't a person | I own a small clinic and want patients to know it's a
     computer, does it say so | Can the bot on our estate agency's page be called a member of the team or does it say it's a machine | so
-    it's a robot that answers my customers
-    | will people know it's not human | does it pretend to be one of my staff`,
+    it's a robot that answers my customers`,
   "switch-off": `
     Can I turn it off? | how do I stop the assistant for a while | do I keep control | can I overrule it | can I decide what it does | how do I
     deactivate the bot | is there an off switch | can we restrict what it talks about | can I forbid it certain topics | pause the chatbot while
@@ -212,11 +205,7 @@ export const ASSISTANTS_EXAMPLES = {
     | how much control do we get over what the assistant says and the emails in our name | we have our own brand voice, how much control do
     we get
     | can I step in while it's chatting | can I take over a chat in the middle | can my staff jump into a conversation | take over from the
-    bot while it's talking to someone | can one of us step in on a live chat
-    | can we stop it talking about certain things | I want to be able to turn it off when we're on holiday | how much control do I have over
-    what it says | can I make sure it never gives medical advice | we're regulated, can we limit what it tells people
-    | how do you keep it from giving something like legal advice | if it says something that sounds like advice we're in trouble, how do you
-    keep it from doing that`,
+    bot while it's talking to someone | can one of us step in on a live chat`,
   "book-calendar": `
     Can the assistant make appointments for me? | can it put bookings in my own calendar | can clients book themselves in through the bot | does
     it check my diary for free times | can customers reserve a table | will it avoid double bookings | does it sync with my Google calendar | we
@@ -254,9 +243,7 @@ export const ASSISTANTS_EXAMPLES = {
     would it book viewings into our agents' calendars | we use Acuity, does the assistant book into it | does it connect to Acuity for
     bookings | we use Calendly for booking, does that connect | bookings go through Calendly at the moment, would yours work with it | does
     it work with our online booking system | after six nobody answers here, could the chat book people in for the morning | could it offer
-    free slots from our diary at night
-    | can patients book straight into our system through it | would it put the appointment in my Google calendar | can it take table
-    reservations | can people book a visit through the chat | does it see when I'm free and offer that`,
+    free slots from our diary at night`,
   channels: `
     Does it work on WhatsApp? | can it answer phone calls | does it reply to text messages | can it answer on Instagram | Facebook Messenger |
     does it handle email too | which channels does it cover | can it answer our phone | voice assistant | reply to DMs | sms | telegram | can it
@@ -286,9 +273,7 @@ export const ASSISTANTS_EXAMPLES = {
     | can the follow ups go out by text | do you do text messages as well as email | texts as well as emails to my customers | can
     follow-ups be sent by SMS | is texting included | can it send a WhatsApp instead of an email | do the follow-ups go by text or by email
     | can you text my leads | SMS follow ups? | can it message people by text after they enquire | does the system do text messaging | go
-    out by text as well as by email
-    | can it answer our WhatsApp messages | people message us on Instagram, does it cover that | can it pick up the phone as well | does it
-    do Facebook Messenger | will it send texts`,
+    out by text as well as by email`,
   languages: `
     Which languages does it speak? | can it talk to customers in Spanish | do you speak French | is it multilingual | German version | we have
     international clients who speak no English | can the bot translate | do you offer support in Italian | can we have our call in Portuguese |
@@ -310,9 +295,7 @@ export const ASSISTANTS_EXAMPLES = {
     a chat that works in English and Irish | I'd rather speak Spanish, is that possible with you | we run a hostel with guests from all
     over, can the bot answer in several languages | I have a clinic in Miami where half the patients speak Spanish, would it talk to them |
     our wine estate sells to Germans and French, can the assistant speak both | as an immigration lawyer I need the chat in Urdu and Hindi,
-    do you do that
-    | half our customers speak Polish, can it cope | does it do French and German | can it answer in Spanish | we're in Montreal, does it
-    work in both languages | will it understand people who write in Portuguese`,
+    do you do that`,
   "which-ai": `
     Which AI do you use? | what model is behind it | do you use OpenAI | Claude or Gemini | which technology is it built on | is it your own AI
     | what language model | are you just a wrapper | what's under the hood | what AI is it | whose AI do you use | does it run on GPT-4 | which
@@ -328,6 +311,34 @@ export const ASSISTANTS_EXAMPLES = {
     your bots from an American company | do you use Mistral or another European model | we're an IT firm and want to know which model the
     assistant uses | our bank only allows certain AI vendors, so which model is yours built on | I run a clinic and must document it, what
     AI model is behind the assistant | as a software shop we'd be interested to know if it's Claude, Gemini or GPT underneath`,
+  limits: `
+    How many conversations are included? | is there a limit on messages | how many emails can we send | how many contacts can I have | is it
+    unlimited | what if we go over the limit | how much traffic can it take | maximum number of chats | fair use | how many leads per month can
+    it process | what happens at peak times | how many emails per month | what's the maximum of chats | can it cope with thousands of visitors |
+    is the number of leads limited | do you count conversations | what if we get very busy | how many contacts fit | is there a message quota |
+    can we send as many as we like | how many people can chat with it at once | does it slow down with many visitors | volume limits | what if
+    we send fifty thousand mails | what if we send a lot of emails | do you bill per chat | price per conversation | is it charged per message |
+    what happens if five hundred people chat in one day | can it cope if we get busy | is there a ceiling on chats | how many can it answer at
+    the same time | do we pay by message | what if we get a rush | are emails unlimited | is there a limit to the number of customers | how many
+    leads can it take | is it capped at some number of chats |
+    we get 300 enquiries a month, do we need the big plan for that | does the number of leads decide the plan |
+    our site has 20000 visitors, does that push us into a higher tier | is there a plan for up to 500 leads | do more leads cost more | is it
+    priced by leads | we have 1000 contacts, which plan covers that | does a lot of traffic mean Enterprise | would 600 leads a month be too
+    much for Starter | how many enquiries does Starter allow | does volume change the price | are we over the limit with 2000 chats a month |
+    will many leads put us up a tier | how many chats before you charge more |
+    how many newsletters a month | how many newsletters can we send |
+    can it handle 1000 chats a day | how many chats can it handle at once
+    | do unused conversations roll over to the next month | does it expire if I don't use it all
+    | is there a message cap | how many chats per month | any limit on contacts | how many conversations can it handle | unlimited messages
+    or not | do you cap emails | how many leads can we store | is there a fair use limit | what's the maximum number of visitors it can chat
+    with at once | how many emails go out per month before we hit a ceiling | do you restrict how often the assistant may be used | would we
+    be cut off if too many people used the chat | is there a limit to the contacts we can email each month | what happens when we have more
+    conversations than the plan allows | we get heavy traffic at Christmas, could it cope with thousands of chats | does the plan come with
+    a quota of conversations | how many enquiries a month are covered by the plan | is there a limit to how many people can chat at the same
+    time | are there limits on how many automated mails you'll send | will it slow down or stop if a lot of folks write at once | we're a
+    ticket office with huge peaks, how many chats can the bot take at one time | I've a mailing list of 40,000 for my wine shop, is there a
+    limit on emails sent | our ski resort gets thousands of questions in one weekend, is that covered or capped | as a tax office we have
+    5000 clients, how many contacts can we keep in it`,
   brand: `
     Can it match our branding? | can I use my own logo | will the chat have our colours | can emails come from our own domain | can I give the
     bot a name | does it fit our design | can we choose how it looks | our own web address | whose name is on the emails | is your logo on it |

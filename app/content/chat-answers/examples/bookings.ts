@@ -31,10 +31,7 @@ export const BOOKINGS_EXAMPLES = {
     | is there anything sooner than Thursday | nothing free before next week, any chance of something sooner | any chance of an earlier
     appointment | can I get in sooner than next Tuesday | have you got anything sooner
     | Tuesday at 10:30 am | Thursday 26th at 3.30pm please | Friday at 2 pm | Monday 9 am please | Wednesday at 4 pm would be good | the
-    14th at 11 am | tomorrow at 5 pm
-    | have you anything on Thursday after four | when's the soonest I can talk to you | what slots are there next week | can I get in this
-    week | I'd like a call tomorrow morning if you've time | got any space on Monday | first available time please | can we speak on
-    Wednesday around lunchtime`,
+    14th at 11 am | tomorrow at 5 pm`,
   "time-zone": `
     What time would that be for me? | is that your time or mine | is 3 pm in my time or New York's | what's that in London time | what time is
     it where you are | Which time zone are you in? | are the times shown in my time zone | how do I change the time zone | I'm in another
@@ -65,9 +62,7 @@ export const BOOKINGS_EXAMPLES = {
     coast, are these hours in our zone | I run a dive shop in Thailand, are the times in the calendar mine or yours | we're a clinic in
     Perth, would three in the afternoon be our time or New York time | I'm a tour guide abroad this month, which time zone does your
     calendar go by | our bakery is in California, are the times you list in Pacific or Eastern
-    | what's the time in New York right now
-    | is the 3 o'clock on my confirmation my time or yours | I'm in Denver, which time do you mean | the calendar shows odd times, what zone
-    is that | which time zone do you use | will the call be at 9 our time`,
+    | what's the time in New York right now`,
   "move-cancel": `
     How do I reschedule? | I need to cancel our call | can I change the time of my appointment | move my booking to another day | I can't make
     it | something came up | can we do it later instead | I'm going to be late | I missed the call | delete my booking | I booked twice | wrong
@@ -115,11 +110,7 @@ export const BOOKINGS_EXAMPLES = {
     call | I'm an electrician and got called to a job, can I move our call to next week | I run a nursery and two staff are off sick, so I
     have to cancel our call | our restaurant has a health inspection that day, how do we postpone the meeting | I'm a childminder and can't
     make the call any more, how do I rearrange it
-    | can we do next week instead | something came up, can we do another day | my kid is sick, can we move our call
-    | I can't make it on Thursday any more, how do I change it | something has come up and I need to push the call back | need to reschedule
-    tomorrow's call please | can I swap my Tuesday slot for Friday | cancel my call, I've changed my mind | I've to call off our meeting |
-    my flight is delayed, can we move our call to later | I double booked myself, how do I move the appointment | I need to change the time
-    of my call`,
+    | can we do next week instead | something came up, can we do another day | my kid is sick, can we move our call`,
   "cancel-which": `
     I want to cancel | cancel please | how to cancel | cancellation`,
   "find-booking": `
@@ -150,10 +141,7 @@ export const BOOKINGS_EXAMPLES = {
     changes, no idea when it is, where do I look | my receptionist at the clinic booked us a call and I need to find what time it is | I've
     a booking with you but I'm on site all week, where can I see the day and hour | our yoga studio booked a call a fortnight ago, how do I
     find the appointment again
-    | where on the site do I see what calls I've booked with you
-    | I can't find the link for my call | what time was my call again | when is my appointment, I lost the email | where do I see when we're
-    meeting | I deleted the email with the call details
-    | remind me when we are speaking please | remind me when our call is`,
+    | where on the site do I see what calls I've booked with you`,
   "no-confirmation": `
     I didn't get a confirmation | no email after booking | is my call booked | I booked but heard nothing | did you get my booking | how will I
     know the booking worked | the confirmation never arrived | I'm not sure whether it went through | no invitation in my inbox | am I booked in
@@ -175,9 +163,7 @@ export const BOOKINGS_EXAMPLES = {
     meeting an hour ago, when does the confirmation email come | no acknowledgement of my booking so far, did it work | I pressed confirm
     but no email has turned up yet | I booked a call for our dental practice and no confirmation has landed, are we in or not | we're a
     removals firm, I reserved a time for Thursday and got no email confirming it | I booked from the van on bad signal and got no
-    confirmation, did it register | our cafe booked a call this morning and nothing has arrived to confirm it
-    | I booked but got no email, is it booked | did my booking go through, nothing has arrived | no confirmation in my inbox or in spam | I
-    pressed confirm and heard nothing since | not sure the booking worked, the page closed`,
+    confirmation, did it register | our cafe booked a call this morning and nothing has arrived to confirm it`,
   "after-booked": `
     What happens after I book? | what happens next | I've booked, what do I do now | what comes after the booking | where do I get the joining
     link | do you send me something after booking | and once I have confirmed? | what now that I've booked | I've just booked a call, what's
@@ -276,9 +262,7 @@ export const BOOKINGS_EXAMPLES = {
     there'll be a few of us round the table, do you mind | I run a dental practice and want my receptionist on the call with me, can I
     invite her | we're three partners in a law office and all of us want to join the meeting | I own a restaurant with my brother, can we
     both be on the call | our school's bursar and head would like to attend together, how do I add them | I need to loop in my business
-    partner on the call, how do I add her
-    | can my husband be on the call too | I'd like to bring our office manager to the meeting | how do I add somebody to the call | can two
-    of us join from different places | my accountant should sit in, how do I invite her`,
+    partner on the call, how do I add her`,
   replace: `
     Can someone else go in my place? | I can't attend, my colleague will come instead | can I send somebody in my stead | another person will
     take the call for me | can my deputy do the meeting | I can't be there myself, someone else will | can my colleague go instead of me | I'm
@@ -329,7 +313,5 @@ export const BOOKINGS_EXAMPLES = {
     that why the call isn't listed | my colleague at the clinic booked the call, why don't I see it in my account | I signed in to our
     workshop's account to check the meeting and there are no calls in it
     | where do I see when my call is, I made an account but there's nothing in it | I can't see my upcoming call when I sign in, it says
-    nothing scheduled | did I maybe book it with a different email
-    | I signed in but my call isn't there | my dashboard is empty even though I've booked | made an account afterwards and the booking
-    doesn't show | why don't I see my appointment when I log in | the list of calls in my account shows nothing`,
+    nothing scheduled | did I maybe book it with a different email`,
 } as const;

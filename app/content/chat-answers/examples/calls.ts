@@ -24,9 +24,7 @@ export const CALLS_EXAMPLES = {
     small salon and don't want to be tied in by a call, is there any obligation
     | what's the catch with the strategy call, am I going to get hammered by salesmen after | will I be chased by sales people after the
     free call | will you pester me after the call
-    | what's the catch with the free call | is it really free or do you sell at me for an hour
-    | is there a charge for the strategy call | does the first call cost anything | do I have to buy something after the call | no
-    obligation, right?`,
+    | what's the catch with the free call | is it really free or do you sell at me for an hour`,
   "call-content": `
     What happens in the strategy call? | what do we talk about | should I prepare something | what do I need to have ready for the call | what
     is the call for | what will you ask me | what's the agenda of the meeting | will you try to sell me something | what do I get out of the
@@ -52,9 +50,7 @@ export const CALLS_EXAMPLES = {
     session | how should I get ready for our appointment | what subjects come up when we meet | I run a garage and have a call with you
     Thursday, what should I prepare | we're a dental practice, what would we go over in the strategy call | I own a bakery and have no idea
     about this stuff, what would we talk about | before I take time off from the building site, what is the call about exactly
-    | is there anything I should prepare | do I bring anything to the call | anything I need to have ready for our talk
-    | should I have any numbers ready for the meeting | what happens in the strategy session
-    | what should I have ready before the call`,
+    | is there anything I should prepare | do I bring anything to the call | anything I need to have ready for our talk`,
   "call-length": `
     How long is the call? | how much time does the meeting take | how long will we talk | duration of the consultation | is it a quick call |
     should I plan an hour | how long does it last | will half an hour be enough | can we have a longer call | how long do I need to set aside |
@@ -69,9 +65,7 @@ export const CALLS_EXAMPLES = {
     we begin at ten | roughly how long do these meetings with you go on for | Does the first conversation last longer than half an hour |
     how much time should I set aside to speak with you | is this going to be a long meeting or a short one | what's the expected duration of
     the intro call | I open my barber shop at nine, would a call at eight be done by then | I've a surgery to run and need to know how many
-    minutes the call takes | between school runs and the café I've forty minutes free, is that long enough for the call
-    | how long does the call take | I've only got twenty minutes, is that enough | is the call half an hour or a whole hour | how much time
-    should I set aside for the strategy call`,
+    minutes the call takes | between school runs and the café I've forty minutes free, is that long enough for the call`,
   "who-talk": `
     Who will be on the call? | who am I meeting | will I speak to an expert | who is going to call me | is it a salesperson | will an engineer
     be there | who builds it | who works on my project | who is my contact | will it be the same person every time | is the founder on the call
@@ -119,9 +113,7 @@ export const CALLS_EXAMPLES = {
     do you use for the meetings | does the strategy talk happen over video | could we use Microsoft Teams instead of Zoom | do I get a link
     or a phone call at the agreed time | I'm a roofer and on site all day, could we do the call by phone instead of video | our clinic
     blocks Zoom, can the meeting be on Teams | I run a pub with poor broadband, can the meeting be by phone | we're an office with no
-    cameras on our computers, does the call have to be video
-    | is it a phone call or a video meeting | can we do it over the phone instead of video | will you send a Zoom link | I've no webcam, is
-    that a problem for the call`,
+    cameras on our computers, does the call have to be video`,
   "get-started": `
     How do I get started? | what are the next steps | I want to buy | I'm interested, what now | how does the process go | where do I sign up
     for a plan | let's do it | I'd like to go ahead | how do I hire you | what's the procedure from here | we want to work with you | I've
@@ -143,8 +135,7 @@ export const CALLS_EXAMPLES = {
     from here | how do I order one of your packages | what would be the first move if we're interested | we'd like to take you on, how does
     that work | I'd like to purchase your service, where do I do it | okay I'm in, what do we do now | keen to kick things off, how do we
     proceed | I run a dog kennel and want this for us, how do we get started | we're a plumbing firm and would like to hire you, what's the
-    first step | I own two cafes and I'm convinced, what do I do next | our dental practice wants to go ahead with you, how do we begin
-    | how do I sign up | I'm in, what's next | how do we start working with you`,
+    first step | I own two cafes and I'm convinced, what do I do next | our dental practice wants to go ahead with you, how do we begin`,
   quote: `
     Can you send me a quote? | I need an offer in writing | do you have a brochure | could I get a proposal | I'd like an estimate for my
     company | send me a PDF with the details | can you give me an individual price | something I can show my boss | do you make custom offers |
@@ -164,9 +155,7 @@ export const CALLS_EXAMPLES = {
     collecting quotes from several agencies, may we have yours | please prepare a formal proposal for us | can someone send a price offer
     specific to our needs | do you do free estimates before we commit | I run a nursery with two sites, can you send us an estimate | we're
     a law firm of six and need a written quote for the partners | could I have a proposal for my hair salon, something I can show the bank |
-    our school needs three quotes by policy, could you send us an offer
-    | can you send me a written quote | I need a proposal for my boss | please send your rate card and company profile | send me a brochure
-    | can I have an offer by email`,
+    our school needs three quotes by policy, could you send us an offer`,
   "setup-time": `
     How long does setup take? | when can we go live | how fast can you start | how long until it's running | how many weeks does implementation
     take | when will our website be ready | can we launch before Christmas | what's the timeline | how soon can it be up | is it possible to be
@@ -199,9 +188,7 @@ export const CALLS_EXAMPLES = {
     until we go live and how long do they take | I need this quickly, how fast can you have it ready | roughly what's the timeline for
     building a site and the chat | when could you fit us in and get the thing going | we open our restaurant in six weeks, can the website
     and bot be ready in time | I run a summer camp and need the chat live before enrolment, how long would you need | our tax practice gets
-    busy in January, could you be done with the setup by then | as a florist I'd want it running before Valentine's Day, is that doable
-    | how soon could it be running | how many weeks until it's live | we need it before the summer, is that doable | when can you start and
-    when is it done | how fast can you get us going`,
+    busy in January, could you be done with the setup by then | as a florist I'd want it running before Valentine's Day, is that doable`,
   "need-from-me": `
     What do you need from me? | do I need technical knowledge | how much work is it for us | do we need a developer | what do I have to do | do
     you need access to our website | do I have to give you passwords | who does the setup | is it difficult to install | what should we prepare
@@ -234,8 +221,7 @@ export const CALLS_EXAMPLES = {
     domain settings or hosting | how technical do I have to be to get this going | I'm a carpenter and no good with computers, what would I
     have to do myself | we run a busy surgery with no IT staff, how much work would this be for us | our nursery manager has an hour a week
     at most, how much input do you need from her | as a small hotel we use an outside web guy, what access would you want from him
-    | what do you need from us to kick things off | what must we supply to begin
-    | what do you need from us to start | how much of my time will the setup take`,
+    | what do you need from us to kick things off | what must we supply to begin`,
   "start-small": `
     Can we start with one thing? | can I buy only the chatbot | just the email part please | do we have to take everything | can we go step by
     step | I only want one service | start small and grow | try with a single service first | can I leave out the website | roll it out

@@ -42,9 +42,7 @@ export const CONTACT_EXAMPLES = {
     at that time | our restaurant closes Mondays so that's my only free day, are you open Mondays | I'm in the shop until late, what are
     your own working hours
     | what time do your phones open | when do the phones open, I'm in another country | what time does your phone line open in the morning
-    | how late can I phone you | until when can I call | until when do you answer the phone | do you answer the phone on Fridays
-    | what are your office hours | are you open on Saturdays | when can I get hold of somebody | what time do you close today | are you
-    there on a Sunday | till when is someone in the chat`,
+    | how late can I phone you | until when can I call | until when do you answer the phone | do you answer the phone on Fridays`,
   holidays: `
     Are you open at Christmas? | do you work on bank holidays | closed on public holidays? | are you there between Christmas and New Year |
     Thanksgiving hours | open on Easter Monday? | are you off on the fourth of July | office hours in the holidays | do you take a summer break
@@ -117,8 +115,7 @@ export const CONTACT_EXAMPLES = {
     me to somebody who can actually decide things | who from your team could I talk with about my situation | I run a funeral home and my
     question is delicate, I'd like to talk to a person | we're a solicitor's practice with an unusual case, can we speak to one of your
     people | I have a complicated question about my garage, let me speak to somebody real | I'm not good with bots, I own a bakery and would
-    like a human please
-    | I'd like to talk to a human please | can a real person help me | stop the bot, get me a person | is there anybody I can talk to`,
+    like a human please`,
   "call-back": `
     Can somebody call me? | please ring me back | call me on this number | I'd like a callback | could you phone me tomorrow | here is my
     number, call me | have someone give me a ring | can you call me instead | I'd like you to ring me | give me a call | could you contact me by
@@ -163,8 +160,7 @@ export const CONTACT_EXAMPLES = {
     | which state are you in, or are you abroad | do you only take clients from New York | I run a surf school in Cornwall, are you too far
     away to work with us | we're a dental practice in Toronto, do you work with clients in Canada | I have a salon in Cape Town, where are
     you based and does that matter | our farm shop is in rural Wales, do you cover this area | do you cover Ireland | do you work with
-    businesses in Scotland
-    | where are you guys based | do you work with people in Canada | are you in the US or abroad | can I come by your office`,
+    businesses in Scotland`,
   company: `
     Who is behind this? | how big is your team | how long have you existed | are you a real company | is this a scam | who founded it | how many
     employees do you have | can I trust you | who's the owner | tell me about the agency | who is on your team | how old is the company | when
@@ -185,8 +181,7 @@ export const CONTACT_EXAMPLES = {
     charity we must know whom we deal with, what kind of company are you | I've a garage and three web firms have vanished on me, how long
     have you been around | share your company profile
     | how long have you been going | can't see any actual names on here | how long have you been doing this | how many years have you been
-    in business
-    | how big is your company | who owns the agency`,
+    in business`,
   jobs: `
     Are you hiring? | do you have any jobs | I'd like to work for you | where do I send my CV | careers | internship | any open positions | I'm
     a developer looking for work | can I apply | do you need freelancers | is there work at your company | apply for a job | I'm looking for a
@@ -208,8 +203,7 @@ export const CONTACT_EXAMPLES = {
     roles | do you have work for a freelance developer | I've just finished college and am looking for a position with you | Who should I
     send a job application to | are you recruiting automation engineers at the moment | do you offer apprenticeships or work placements |
     I've worked in marketing for a hotel and want a job at an agency like yours, are you hiring | I've been a receptionist for ten years and
-    want to change careers, have you any openings | as a web designer I'd be keen to be employed by you, do you have positions
-    | are you hiring | do you have any remote jobs | can I do an internship with you`,
+    want to change careers, have you any openings | as a web designer I'd be keen to be employed by you, do you have positions`,
   "white-label": `
     Can I resell it? | do you offer white label | we're an agency ourselves | can we become a partner | do you have an affiliate programme | do
     you pay for referrals | I'd like to offer this to my own clients | commission for recommending you | reseller prices | put our name on it |
@@ -228,6 +222,5 @@ export const CONTACT_EXAMPLES = {
     we're a web design studio with forty clients, can we sell your assistant under our own name | I'm an IT provider for dentists and would
     like to offer this to all of them, is there a partner deal | our franchise consultancy wants to resell your bots to franchisees, is that
     allowed | as a freelance web developer, can I pass this on to customers at my own price
-    | do you accept partner agencies | can agencies become partners
-    | can we sell this under our own name | we're an agency, can we offer it to our clients`,
+    | do you accept partner agencies | can agencies become partners`,
 } as const;

@@ -22,8 +22,7 @@ export const DATA_EXAMPLES = {
     fill in on this site | can I trust you with my name and number | what use do you make of the personal information I give you | Last time
     I filled in a form I got spam for months, do you pass on addresses | I'm a therapist and careful with my own details, what do you do
     with what I type in the form | I run a jeweller's and am wary, is the information I submit here given to anyone else | before I book for
-    our charity, tell me what you do with my personal details
-    | is it GDPR compliant | how do you keep my information safe | what do you do with the details I type in here`,
+    our charity, tell me what you do with my personal details`,
   "customer-data": `
     Who can see my customers' details? | is our clients' data safe with you | what happens to the data of my customers | our patients' records
     are confidential | can your staff read our visitors' chats | do you keep copies of our client list | where do conversations with our
@@ -68,9 +67,7 @@ export const DATA_EXAMPLES = {
     a solicitor and my clients' matters are confidential, how is their data handled | we're a nursery and parents give us children's
     details, is that information safe with you | as an accountant I hold my clients' figures, can your staff see any of that
     | are we allowed to use this when patients might type medical things into it | patients type medical details into the chat, is that all
-    right
-    | what happens to what our patients type in | who can see our customers' details | is our client data safe with you | we handle
-    confidential matters, where do the conversations go`,
+    right`,
   "train-data": `
     Do you train your AI on our data? | will my data be used to train models | does our information end up in ChatGPT | do you use what
     customers say to improve your AI | is our content used for machine learning | can others benefit from our data | will the AI learn from our
@@ -96,8 +93,7 @@ export const DATA_EXAMPLES = {
     conversation in this chat used to train anything | we're accountants with confidential files, will any of that be used to train AI
     models | I run a therapy practice, is what people tell the bot used for machine learning | our designs are our capital, so could your AI
     learn from them and reuse them for competitors | as a law firm we must know, does client material get used to train a model
-    | do you train on our customers' data | do you train your model with our customers' messages
-    | do you use our chats to train AI | is what customers write used for training models`,
+    | do you train on our customers' data | do you train your model with our customers' messages`,
   "data-where": `
     Where do you keep the data? | on which servers is it stored | is it hosted in the EU | does data leave Europe | which country is my data in
     | who is your hosting provider | do you make backups | where is your database | is the data stored in America | where are your servers | in
@@ -112,8 +108,7 @@ export const DATA_EXAMPLES = {
     what region would our project's data sit in | can we insist that data stays in Canada | is your database in America or over here | tell
     me which hosting provider you run on | we're a clinic in Germany and data must stay in the EU, where are your servers | our council
     contract says UK hosting only, in which country is the data stored | I run a recruitment agency in Dublin, does data leave Ireland when
-    we use you | as a school we have to name the hosting country, which one is it
-    | is the data kept in Europe | which country is it stored in`,
+    we use you | as a school we have to name the hosting country, which one is it`,
   certified: `
     Are you ISO certified? | do you have SOC 2 | can we get a DPA | will you sign a confidentiality agreement | sign our NDA | data processing
     contract | are you HIPAA compliant | do you do penetration tests | is there a security audit report | do you comply with PCI | our legal
@@ -135,8 +130,7 @@ export const DATA_EXAMPLES = {
     confidentiality contract first | does your company meet HIPAA requirements | could I see proof of your certification | are you PCI
     compliant | we're a medical practice, would you sign a business associate agreement with us | I run a law firm and need an NDA before I
     share anything, do you sign those | our bank clients ask for ISO certification from suppliers, have you got it | as a school supplier
-    you'd need a signed data processing contract, can we get one
-    | are you SOC 2 certified | do you sign a DPA | is there a BAA | can we get an NDA before we talk | do you have ISO 27001`,
+    you'd need a signed data processing contract, can we get one`,
   retention: `
     How long do you store my data? | how long do you hang on to my details | when is my information deleted | how long are bookings kept | do
     you keep my details for ever | how many months do you hold personal data | after how long do you erase it | how long will my email address
@@ -181,8 +175,7 @@ export const DATA_EXAMPLES = {
     book | I keep receiving mails about a call, make it stop | do I end up on a mailing list when I book | is there a newsletter I could
     sign up to | my inbox is full, kindly leave me off your mailings | I run a garage and get enough junk, please stop sending emails to our
     address | our surgery keeps getting mail from you, how do we unsubscribe | I'm a sole trader and don't want marketing emails, how do I
-    get off your list | we closed our shop, so please stop emailing us
-    | take me off your list | I keep getting emails from you and I don't want them | how do I unsubscribe from your reminders`,
+    get off your list | we closed our shop, so please stop emailing us`,
   "keep-chat": `
     Is this chat saved anywhere? | do you store what I type in here | who reads this chat | can I have a copy of this conversation | send me
     this chat by email | is this conversation private | can I print the transcript | will the chat still be here when I come back | do you

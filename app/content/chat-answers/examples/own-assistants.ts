@@ -20,8 +20,7 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     engineers | I run a cattery on my own, do you put the assistant together or must I | who writes the answers the assistant gives to my
     customers
     | will you set everything up or do we
-    | is someone going to set this up for me or do I have to do it | I don't do computers, who sets this up | do we need a developer to put it in | who does the technical bit | how much work is
-    it for us to get going`,
+    | is someone going to set this up for me or do I have to do it | I don't do computers, who sets this up`,
   "urgent-enquiries": `
     Can it tell urgent enquiries from others? | does it know what is an emergency | can it wake me up for emergencies only | burst pipe at
     night, does it call me | can it tell the difference between an emergency and a quote request | how does it decide what's urgent | will it
@@ -74,8 +73,7 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     customer if their order has been dispatched | half our messages are people chasing orders, can it look those up | we sell furniture and
     buyers ask every day when their sofa arrives, can it look that up | our garage gets asked if the car is ready, can the assistant see
     that in our job system | I have a wine shop, can the bot check if a bottle is in stock before answering
-    | does it know what's in stock
-    | can it tell people where their order is`,
+    | does it know what's in stock`,
   "see-leads": `
     Where do I see my leads? | where can I see which leads came in this week | where do new enquiries show up | how do I look at my leads |
     where is the list of leads | where do I find the enquiries from the bot | how do I get to see who has written | where are my leads kept |
@@ -128,8 +126,7 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     not just ignore the chat thing in the corner | people round here are traditional and won't talk to a machine | we fit stairlifts and our
     buyers are in their eighties, will they bother with a chatbot | I run a country pub and my regulars would laugh at a bot, does anyone
     use them | our garden club members aren't good with computers, would they ever use the chat
-    | honestly chatbots annoy everyone I know, convince me
-    | my customers hate chatbots | old people won't type into a box | I find chatbots annoying, why would my customers like one`,
+    | honestly chatbots annoy everyone I know, convince me`,
   "what-is-crm": `
     What is a CRM? | what does CRM mean | what does CRM stand for | I don't know what a CRM is | explain CRM | crm meaning | what's a CRM for |
     what do you mean by CRM
@@ -153,9 +150,7 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     still help | our old site was taken down and we've none now, will you still take us | could the bot run on social media if I haven't a
     web page | is having a website a condition for working with you | I'm a mobile dog groomer with a Facebook page and nothing else, can
     this work for me | our food truck has only an Instagram account, do we need a proper site for the bot | I've a plastering business and
-    never bothered with a website, is that a problem
-    | we only have an Instagram page, no site | I've no website at all, can you still help | everything we do is on Facebook, would this
-    work`,
+    never bothered with a website, is that a problem`,
   "worth-it": `
     Is my business too small for this? | my site has fifty visitors a month, is it too small for you | we get all our work from word of mouth |
     would I even need something like this | I get my jobs by recommendation, do I need this | is this overkill for me | we only get three
@@ -183,9 +178,7 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     a year, do I really need this | I'm a piano tuner and everyone comes by recommendation, would this be overkill | I only get about ten
     enquiries a week and half are time wasters, is this worth it
     | is this even for someone my size | I have a nail salon with three chairs, is this for someone my size
-    | everyone is selling AI at the minute, why would a butcher need it | why would a shop like mine need AI
-    | we only get ten enquiries a month, is it worth it | is it too much for a two person business | I'm a sole trader, does this even make
-    sense for me | not convinced we need AI at all`,
+    | everyone is selling AI at the minute, why would a butcher need it | why would a shop like mine need AI`,
   "instead-of-hire": `
     How do you compare with hiring a person? | is it cheaper than a receptionist | why not just hire someone | compared to a part-time
     marketing person | should I employ somebody instead | a virtual assistant costs me less | I could pay a student to do that | would a
@@ -199,9 +192,7 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     and using you | an answering service costs less than your plan, why pick you | would a real person at the desk not be the better
     investment | my nephew could answer the messages for pocket money, why pay you | our vet clinic was about to advertise for a
     receptionist, would your service cost us less | I run a removals firm and wonder whether to take on an admin person or use automation
-    instead | a student answers our language school's emails for little pay, how would you be better than that
-    | would I be better off hiring someone | a receptionist costs me the same, why should I take this | is it cheaper than a part time
-    employee`,
+    instead | a student answers our language school's emails for little pay, how would you be better than that`,
   cheapest: `
     What's your cheapest plan? | what's the cheapest thing you do | lowest price | what is the least I can pay | cheapest option please | how
     little can I spend | what's the smallest plan you have | what's the entry price | cheapest way to start | minimum price per month | which
@@ -321,8 +312,7 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     popup you installed on our page doesn't open when clicked | the integration seems broken, nothing new shows up in HubSpot | The
     assistant you set up on our website is giving no response. | after our site update the chat thing isn't showing | we're a vet practice
     and the bot you built us just spins and never answers | our salon's follow-up emails have stopped going out since Monday | the assistant
-    on our restaurant's site hides the booking button on mobiles
-    | our chat bubble has gone missing from the site | the widget on our website doesn't open any more | the chat button covers our menu on phones`,
+    on our restaurant's site hides the booking button on mobiles`,
   "customers-unsubscribe": `
     Can my customers unsubscribe? | will our customers be able to opt out of the follow-ups | is there an unsubscribe link in the emails you send
     for us | what if a customer doesn't want our emails any more | how do people get off the list | can recipients stop the follow-ups | do the

@@ -79,11 +79,7 @@ export const PLANS_EXAMPLES = {
     what does Growth give me that Starter doesn't | could you advise which subscription fits a company of our size | how do I know which of
     the three is the right one | what kind of business is each plan meant for | we're a small cafe with one owner and one website, which
     plan should we go for | I run two physio rooms with five staff, which package would you suggest | as a solo bookkeeper, would Starter be
-    enough or should I pick Growth | we're an estate agency with eight negotiators, what plan makes sense for us
-    | we're a dental practice with two receptionists, which package would you put us on | I run a small gym and get about forty enquiries a
-    month, which plan | which of the three is right for a one man band | do we need Growth or would Starter do us | we've six staff and a
-    shop, what plan should I be looking at | not sure which plan to go for | what do I get with the middle one that I don't get with the
-    cheap one | is the bigger plan worth it over the small one for a cafe`,
+    enough or should I pick Growth | we're an estate agency with eight negotiators, what plan makes sense for us`,
   popular: `
     Which plan is the most popular? | what do others choose | best seller | which plan do most clients take | what do businesses like mine
     usually buy | what's the favourite plan | which one sells best | what do other companies our size take | which plan do people usually pick |
@@ -145,8 +141,7 @@ export const PLANS_EXAMPLES = {
     of us get access on the small plan
     | how many agents can use one login | can the whole team share one login | can all our reps use the same login | what's the price for 12
     people | what would it cost for ten users | which plan is it for twelve people | we are eight in the office, what do we need | how many
-    people can log in at once
-    | do I pay per person`,
+    people can log in at once`,
   pages: `
     How many pages will my website have? | page limit | how many pages are included | can I have more pages | we need twenty pages | is a five
     page site possible | what if I need an extra page | how big can the website be | what if we need thirty pages | does a blog count as pages |
@@ -206,9 +201,7 @@ export const PLANS_EXAMPLES = {
     reply through the night | as a gym that's unstaffed at weekends, can the chat answer members on a Saturday night
     | could your assistant take new enquiries in the evening when reception has gone home | would it take enquiries after we close
     | would your assistant be able to answer them at night | can it answer at night when nobody is in the office | most enquiries come after
-    8pm, would it answer then
-    | does it answer at weekends and at night | most people write to us after ten in the evening, would it reply | is the bot on round the
-    clock | does the cheap plan answer at night | can it take enquiries while we sleep`,
+    8pm, would it answer then`,
   "plan-email": `
     Which plan has email marketing? | is email automation part of Starter | newsletters in which package | are email campaigns included | do all
     plans send emails | what marketing does Growth include | does Starter have newsletters | which plan do I need for email campaigns | are

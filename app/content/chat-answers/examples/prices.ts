@@ -34,12 +34,7 @@ export const PRICES_EXAMPLES = {
     talk please | what's the going rate for one of your AI assistants | I run a small nursery, what would it cost us each month | we're a
     plumbing firm with four vans, how much would we pay for this | our B&B is looking at chatbots, what are your prices like | I'm a
     self-employed beautician, what would I be paying for something like this | how much must I pay for the first month and what is inside |
-    share your rate card
-    | I just need a number, what does this cost a month | not looking for a sales call, simply tell me the monthly price | what would a
-    business like mine be paying each month | how much is the thing per month all in | ballpark for a small shop please | what are we
-    looking at price wise | can't find prices anywhere, what do you charge | give me the cost before I waste anybody's time | what's the
-    monthly damage for a two person firm
-    | how much is it a month`,
+    share your rate card`,
   fees: `
     Are there hidden costs? | is there a setup fee | do I pay anything on top | are there extra charges | is everything included in the price |
     do you charge for changes | what else do I have to pay | does AI usage cost extra | what's not included | any surprises on the bill |
@@ -63,10 +58,7 @@ export const PRICES_EXAMPLES = {
     the monthly price | I run a salon and got burnt by hidden fees before, is the monthly price really all | as a small garage we need to
     know, do you bill setup on top | for a two-person law office, is there any startup fee besides the plan
     | what does setup cost on top of the monthly fee | rough idea of setup costs
-    | is connecting my CRM extra | are the integrations extra on Growth | do I pay extra for connecting things
-    | is there anything on top of the monthly fee | do you charge for setting it up | any hidden costs I should know about | so it's just
-    the monthly price and nothing else | does setup cost extra or is that in the price | what else will I be billed for
-    | what's the catch, is there anything on top`,
+    | is connecting my CRM extra | are the integrations extra on Growth | do I pay extra for connecting things`,
   discount: `
     Do you give discounts? | is it cheaper if I pay yearly | any special offers | do charities pay less | can we get a better price | are there
     coupons | can you do it cheaper | is there room to negotiate | do you have an annual price | loyalty discount | discount for startups | can
@@ -91,10 +83,7 @@ export const PRICES_EXAMPLES = {
     food bank run by volunteers, do you offer a charity rate | I'm opening a barber shop next month, do you do a new business discount | our
     primary school has little money, is there an education discount | as a family bakery we'd pay a year in advance, would that get us money
     off
-    | we're a tiny animal rescue, any discount would help | do you do non-profit pricing
-    | any deal if we pay for the year | do you do a charity rate | we're a non profit, is there a lower price | is there wiggle room on the
-    price | we'd sign up today for a better price | is there a startup discount | can you do it cheaper if I sign for longer | annual
-    payment with money off, possible?`,
+    | we're a tiny animal rescue, any discount would help | do you do non-profit pricing`,
   "price-rise": `
     Will prices go up? | is the price guaranteed | can you raise the price | how often do you increase prices | does the price stay the same |
     is this an introductory price | fixed price or will it change | does it get more expensive later | is my price safe for next year | will I
@@ -126,9 +115,7 @@ export const PRICES_EXAMPLES = {
     trial period for new clients? | is there a no cost version with fewer features | I own a nail bar and would like to trial it for a month
     before paying, is that possible | we're a small law office and wary of new things, can we have a free test period | other chatbot firms
     give me thirty days free for my restaurant, do you
-    | is there a free version I can poke around in | is there a free version to poke around in before paying
-    | can I test it before I pay | is there a free version | can we try it for a couple of weeks free | free month to see if it works? | do
-    you do a pilot`,
+    | is there a free version I can poke around in | is there a free version to poke around in before paying`,
   "min-term": `
     How long is the contract? | is there a minimum term | do I have to sign for a year | can I pay month by month | what's the notice period |
     am I tied in | is there a long commitment | how long do I have to stay | can I take it for a few months only | do I have to sign a contract
@@ -157,11 +144,7 @@ export const PRICES_EXAMPLES = {
     how many months do I have to take at minimum | we're a seasonal campsite, could we sign for the summer months or is there a minimum term
     | I run a ski shop and hate long contracts, how long would I be tied in | our board only approves one year at a time, what contract
     length do you ask for | as a new cafe we can't commit for long, is there a minimum period | we need to know minimum contract length and
-    notice period | cancel any time or locked in for 12 months
-    | do I have to commit to anything | how long do I have to sign up for | what's the shortest contract | can I try
-    it for a month and stop | is there a lock in period | what notice do you need from us if we want out | is there a minimum contract
-    length
-    | is it month to month`,
+    notice period | cancel any time or locked in for 12 months`,
   refund: `
     Can I get my money back? | do you give refunds | what if I'm not satisfied | money back guarantee | I want a refund | do you return the
     money if it doesn't work | can I be reimbursed | what's your refund policy | I paid and want it back | will you pay me back | can I claim
@@ -184,9 +167,7 @@ export const PRICES_EXAMPLES = {
     my money back | please pay me back what I've paid so far | under what circumstances do you refund clients | I run a cafe and couldn't
     use the service while we were closed, can I get a refund | I'm a personal trainer on a tight budget, do I get my money back if it's no
     good | our nursery isn't happy with the results, are we entitled to a refund | we're a small gym and want our money returned because
-    nothing has come of it
-    | it hasn't worked, I want my money back | do I get anything back if I stop in the middle of the month | we paid for a month we couldn't
-    use, can that be refunded | is there a money back period | if it brings nothing do we get a refund`,
+    nothing has come of it`,
   "cancel-plan": `
     How do I cancel my subscription? | I want to stop the service | can I leave at any time | how do I end the contract | we're not happy and
     want out | can I pause my plan | cancel my membership | what if it doesn't work out for us | I don't want to continue | terminate our
@@ -223,9 +204,7 @@ export const PRICES_EXAMPLES = {
     we pause the subscription till spring | our practice is merging with another and we must terminate our plan | as a cafe owner I can't
     keep paying for it, how do I stop the subscription
     | if I cancel in month two do I still owe you for the rest of the year | do I owe anything for the remaining months if I cancel | am I
-    tied in for the year if I leave early
-    | we want to stop the service at the end of the month, what do we have to do | please end my subscription | how do I cancel my plan with
-    you | we're closing the business, how do we end it with you | want to cancel the whole thing, not the call`,
+    tied in for the year if I leave early`,
   "change-plan": `
     Can I switch plans later? | upgrade from Starter to Growth | can I go to a smaller plan | how do I change my package | move to a different
     plan | downgrade my subscription | what if our needs grow | can we start with the small plan and move up | can I add features later | I want
@@ -252,9 +231,7 @@ export const PRICES_EXAMPLES = {
     | if I move up from Starter do I lose anything | would I lose my chats if I upgrade | moving up a plan, do we keep what's set up | does
     upgrading wipe our history | thinking of moving up to Growth, what changes | when I upgrade do I wait for the next bill | upgrade now or
     wait until the next bill | do I lose my set up when I change plan | what happens to our setup when we go up a plan | can I move up and
-    keep everything as it is
-    | we've outgrown Starter, how do we go up | can we go down to the smaller plan in the quiet season | how do I switch to Growth | is it
-    possible to change plans half way through | I'd like to move to a bigger package`,
+    keep everything as it is`,
   invoice: `
     I have a question about my bill | my invoice is wrong | I need a receipt | where are my invoices | please send the invoice again | the invoice has the wrong address | when do I get my invoice | I have already paid this bill | put our VAT number on the invoice | why was I charged | money has
     gone from my account | the bill is wrong | I don't understand my invoice | can you send me a receipt |
@@ -276,9 +253,7 @@ export const PRICES_EXAMPLES = {
     can I have another | our VAT number is missing from the invoice you issued | can you explain an item on my latest bill | I run a dental
     practice and need copies of this year's invoices for our accountant | our school's finance office needs the invoice made out to the
     trust, who do I ask | I'm a builder doing my books and one of your invoices is missing | we're a hotel group and the bill went to the
-    wrong branch, can you reissue it
-    | where can I find last month's invoice | I need an invoice with our VAT number on it | can you resend the bill for September | our
-    accountant wants all invoices from this year | my invoice has the wrong company name | who handles billing questions`,
+    wrong branch, can you reissue it`,
   tax: `
     Is tax included? | do you add VAT | plus VAT or including VAT | are these net prices | is GST added | sales tax | is the price before tax |
     are prices gross or net | do you charge tax to foreign companies | VAT included? | does tax come on top | excluding tax? | with tax how much
@@ -339,7 +314,5 @@ export const PRICES_EXAMPLES = {
     we're a charity and can only pay by bank transfer, is that possible | our school pays on thirty days, how and when would we have to pay
     you | I'm a hairdresser without a business credit card, what other ways are there to pay
     | my card got replaced by the bank, where do I put in the new number | where do I change my payment card
-    | somebody phoned me asking for card details to verify my plan, was that you
-    | where do I put my card in | do you take cards or only bank transfer | can I pay you here on the website | is it direct debit | do I
-    pay at the start or the end of the month | our accounts department asks how payment works`,
+    | somebody phoned me asking for card details to verify my plan, was that you`,
 } as const;

@@ -18,8 +18,7 @@ export const PROJECTS_EXAMPLES = {
     six dental practices, do we pay once or per practice | our franchise has ten restaurants, would each location need to have its own plan
     | would that be one subscription or three for practices under one owner | we've got 14 locations each with its own site and calendar,
     which plan would that fall under
-    | my brother and I each have a shop, can we share one plan | two family businesses on one plan
-    | we have four shops, is it one plan or four | does each branch need its own subscription`,
+    | my brother and I each have a shop, can we share one plan | two family businesses on one plan`,
   "custom-work": `
     do you build custom AI | we need something special built | can you develop an app that reads our invoices | we want a tool that takes
     orders from emails into our system | could you build a bot that reads documents | we need PDFs read and put in our database | is bespoke
@@ -134,111 +133,4 @@ export const PROJECTS_EXAMPLES = {
     the heating jobs to another | each of our franchisees should only get his own area's leads | do all my agents see the same lead or only
     one of them | make sure the leads get shared fairly in the team | can leads from the Cork page go to our Cork office | could different
     assistants send leads to different teams`,
-  own: `
-    Who owns the website? | do the leads belong to us | who has the rights to the content | is what you make mine | intellectual property | do I
-    own the data | can I take the texts with me | whose property is the bot | do we keep the copyright | is the website ours | who holds the
-    copyright | do I get the source code | do our leads belong to you | are the texts ours to use | who owns what the bot has learned | do we
-    own our data | can we reuse the content elsewhere | does everything become my property | do I own the leads you generate | who owns the
-    leads | are the leads mine | if you build my site do I own it | is it mine or yours | who does the website belong to | do I have the rights
-    to it | are the enquiries mine | do I own what you make | can I use the photos and texts anywhere | when the site's finished, whose is it |
-    whose is the site
-    | who owns the contacts the chatbot gathers | are the leads from the bot our property | the enquiries that come in through the assistant,
-    whose are they | do we own the contact details it collects | does the data of the leads belong to you or us | who keeps the leads from the
-    chat | are those prospects ours or yours | who does the lead data belong to | if the bot collects email addresses, are they ours | whose
-    are the leads that the bot captures | are we the owners of the leads | leads collected by the bot, who has the rights |
-    can I get the code of the assistant | do we get the source code
-    | can I export my leads | can I take my leads with me as a file
-    | do we own the site | whose property is the website | who owns the content | does the assistant belong to us | are the leads ours | is
-    the code ours | will the website you build be our property or yours | who has the rights to the emails you write for us | once it's paid
-    for, does everything you made belong to me | is the chatbot you create legally ours | who keeps ownership of the customer data you
-    collect | do we get full rights to the design and texts | I want to be sure that I own what I'm paying for | whose intellectual property
-    are the automations you set up | does the copyright in the website pass to our company | would the domain be registered in my name or in
-    yours | do you keep any rights in the things you make for clients | are the leads that come through the chat owned by us | we're a
-    publisher and care about copyright, who owns the texts you write for our site | I'm a photographer, do I keep the rights to my pictures
-    on the website you build | our franchise needs to own its software, does the assistant belong to us | as a recruitment agency our data
-    is everything, do the leads remain our property
-    | do leads captured by your chat belong to me | who do the captured enquiries belong to | who owns the domain and the content if I go
-    | who owns what you build for us | do we own the content you write`,
-  "if-i-stop": `
-    What happens when I leave? | do I keep my website if I cancel | what happens to our data after the contract | do we lose everything when we
-    stop | can we take the assistant with us | what do I keep if we part | do you delete our data when we leave | is my site switched off when I
-    quit | how do we get our data back | what do we keep when we cancel | do I lose my site if I stop paying | what about our data when we end
-    the contract | can I take the leads with me | does the bot vanish when I cancel | after the contract what happens with everything | do we
-    get our content when we go | what if we stop working with you | handing over everything at the end | what happens to the things it learned
-    if I cancel | who owns the website after we stop | what do I keep afterwards | if I cancel do I lose my website | when we finish, what do I
-    keep | do I have to give it all back | what becomes of the bot when I go | do my contacts go with you | can I keep the site if I leave |
-    what's left if I stop paying | say we part, what stays with us
-    | do I lose my contacts if I go down to a smaller plan | if we downgrade, what happens to our conversations | does downgrading delete our
-    chat history | are our leads kept when we switch to a cheaper plan | what happens to my data if I downgrade to Starter | will we lose our
-    contacts when we downgrade | do old chats disappear when we move down a plan | if I go back to Starter is my history gone | do I keep my
-    contacts and conversations when I change plans | what do we lose when we downgrade | does a smaller plan wipe anything | chat history after
-    a downgrade, is it kept
-    | are my conversations deleted when I go from Growth to Starter | will my leads be gone if I move down from Enterprise to Growth | what
-    happens to our contacts when we move to a smaller plan | what becomes of my leads on a cheaper plan
-    | do I lose my data | do I lose anything when I change plans | will I lose my leads if I upgrade | is my data kept when I switch plans |
-    what do I lose if I go to another plan
-    | do I keep everything if I downgrade | is everything kept when I go to the smaller plan
-    | what if we part ways | does the site disappear then | would we lose our contacts | what remains when we leave | does the bot vanish
-    after cancelling | can I take everything with me | what happens after the contract ends | suppose we end it after a year, what would be
-    left for us | does our website go offline when the subscription is over | after we stop paying, do our leads stay with us | will the
-    chatbot still work once I'm no longer a client | what becomes of our contacts and conversations after we leave you | if I quit, can I
-    carry on using the site you built | do you wipe our information when the contract ends | could we take the assistant to another provider
-    if we left | I'm afraid of being left with nothing if I stop the plan | when somebody leaves you, what do they get to keep | what
-    happens to our automations once the agreement runs out | do we have to start from zero if we ever leave you | we're a nursery and wonder
-    if the parents' enquiries are lost when we stop using you | I run a restaurant, would our website go down if I stopped the plan | our
-    practice changes suppliers often, so what can we keep when we leave you | as a shop owner I'd ask, what happens to my emails and
-    contacts if we stop
-    | if I go from Growth to Starter will my conversations be deleted
-    | if I quit do I keep the website and the leads | do you hold my website hostage if I leave | if we leave after a few months do we keep
-    the leads | do I keep everything if I quit | can you lock us out of our own site when we stop | do I keep the site when I quit | if I
-    leave in six months what do I get to keep | am I held hostage if I want to leave | quit after a few months, what stays mine | can I take
-    the website with me if I quit | do my leads stay mine if I stop paying
-    | what do we keep if we leave | what happens to our leads when the contract ends | does the site go down if I stop paying`,
-  training: `
-    Do you train our team? | will you show us how it works | is there a manual | do we get an introduction | how do my staff learn to use it |
-    are there tutorials | do you give workshops | who explains the system to us | documentation | is it easy to use | who teaches my staff | can
-    you train us | is there any documentation | do you show us how to use it | instruction manual | will my employees understand it | course for
-    the team | is there a how to | do you give us an introduction to the system | where can I learn to use it | can you show the girls on
-    reception how it works | do we get shown how to use it | will someone sit down with us and explain it | who helps my staff with it | do you
-    have videos on how to use it | is there a guide | do you teach us | how do my people get used to it | will anyone show us the ropes
-    | where are the how-to guides | do you have guides | any guides I can read | is there a knowledge base | are there step by step guides | do
-    you have a user guide | how-to articles, do you have any | where do I find guides and instructions | is there a help centre | any tutorials
-    or guides for beginners | do you have written guides for using it | got any how-tos
-    | who trains my staff | who shows my people how it works
-    | can you teach me to do it myself
-    | do you give training | is there a user manual | will you teach my staff | any how-to videos | do you run onboarding sessions | who
-    shows my team how to use everything | are there guides we can read to learn the system | can we book a workshop so everyone knows how it
-    works | will there be somebody to explain it to my colleagues | I'm no good with computers, do I get lessons | do you have tutorials for
-    new clients | Is staff training included, or would that be agreed separately? | new people join us all the time, how do they learn it |
-    our receptionists are not technical, will you train them on how to use it | I run a care home and my staff would need a proper
-    introduction, do you provide that | we're a busy kitchen showroom, how much training would my sales people get from you`,
-  limits: `
-    How many conversations are included? | is there a limit on messages | how many emails can we send | how many contacts can I have | is it
-    unlimited | what if we go over the limit | how much traffic can it take | maximum number of chats | fair use | how many leads per month can
-    it process | what happens at peak times | how many emails per month | what's the maximum of chats | can it cope with thousands of visitors |
-    is the number of leads limited | do you count conversations | what if we get very busy | how many contacts fit | is there a message quota |
-    can we send as many as we like | how many people can chat with it at once | does it slow down with many visitors | volume limits | what if
-    we send fifty thousand mails | what if we send a lot of emails | do you bill per chat | price per conversation | is it charged per message |
-    what happens if five hundred people chat in one day | can it cope if we get busy | is there a ceiling on chats | how many can it answer at
-    the same time | do we pay by message | what if we get a rush | are emails unlimited | is there a limit to the number of customers | how many
-    leads can it take | is it capped at some number of chats |
-    we get 300 enquiries a month, do we need the big plan for that | does the number of leads decide the plan |
-    our site has 20000 visitors, does that push us into a higher tier | is there a plan for up to 500 leads | do more leads cost more | is it
-    priced by leads | we have 1000 contacts, which plan covers that | does a lot of traffic mean Enterprise | would 600 leads a month be too
-    much for Starter | how many enquiries does Starter allow | does volume change the price | are we over the limit with 2000 chats a month |
-    will many leads put us up a tier | how many chats before you charge more |
-    how many newsletters a month | how many newsletters can we send |
-    can it handle 1000 chats a day | how many chats can it handle at once
-    | do unused conversations roll over to the next month | does it expire if I don't use it all
-    | is there a message cap | how many chats per month | any limit on contacts | how many conversations can it handle | unlimited messages
-    or not | do you cap emails | how many leads can we store | is there a fair use limit | what's the maximum number of visitors it can chat
-    with at once | how many emails go out per month before we hit a ceiling | do you restrict how often the assistant may be used | would we
-    be cut off if too many people used the chat | is there a limit to the contacts we can email each month | what happens when we have more
-    conversations than the plan allows | we get heavy traffic at Christmas, could it cope with thousands of chats | does the plan come with
-    a quota of conversations | how many enquiries a month are covered by the plan | is there a limit to how many people can chat at the same
-    time | are there limits on how many automated mails you'll send | will it slow down or stop if a lot of folks write at once | we're a
-    ticket office with huge peaks, how many chats can the bot take at one time | I've a mailing list of 40,000 for my wine shop, is there a
-    limit on emails sent | our ski resort gets thousands of questions in one weekend, is that covered or capped | as a tax office we have
-    5000 clients, how many contacts can we keep in it
-    | is there a cap on chats | how many conversations are included | what happens if we get a lot of messages`,
 } as const;

@@ -41,9 +41,7 @@ export const RESULTS_EXAMPLES = {
     difference | we're a roofing company, how many more jobs could we expect from this | I run a fitness studio, will this really get me
     more sign-ups from my enquiries | for a small law practice, what kind of return is realistic | our garden centre tried chatbots before
     without success, does yours really deliver
-    | how much money will my business make if I use this | how much more will we earn with you
-    | what results can I expect | do you guarantee more leads | how many extra customers will this bring me | will I make my money back |
-    what if we get no leads at all`,
+    | how much money will my business make if I use this | how much more will we earn with you`,
   "results-when": `
     When will I see results? | how long until it pays off | how soon will I notice a difference | how fast do leads come in | when does it start
     to work | how many months before we break even | how quickly will I get more customers | when do we get a return | how long does it take
@@ -61,8 +59,7 @@ export const RESULTS_EXAMPLES = {
     it to have earned its cost | will I see a difference in the first month | how fast does this start making a difference to sales | how
     many months until the investment pays for itself | Within what time frame should we expect to see results? | I'm impatient, how quickly
     does this bring something in | we're a ski school with a short season, would we see results before it ends | I run a tanning salon, how
-    long would it be until I notice more bookings from it | our kitchen fitters are quiet at the moment, how soon would this show an effect
-    | how long until we see a difference | when will it start paying off | how soon do people normally get leads from it`,
+    long would it be until I notice more bookings from it | our kitchen fitters are quiet at the moment, how soon would this show an effect`,
   measure: `
     How do you measure success? | how will I know it's working | which KPIs do you look at | how do I see whether it pays | how do you track
     performance | what do you measure | how can I tell if it's worth it | how do we judge the results | how do you prove the effect | how do you
@@ -86,8 +83,7 @@ export const RESULTS_EXAMPLES = {
     it was worth the money | I want proof it works, how do you track that | how do you find out which message brought the customer | by what
     yardstick do you judge your own work | How is the performance of the project evaluated? | how do I know the assistant is doing its job |
     we're an accountancy practice and like evidence, how do you measure what it achieves | I run a bakery, how would I tell which sales came
-    about because of your work | our board of trustees will ask how success is measured, what should I tell them
-    | how will we know it works | what reports do we get | how do I show my boss it was worth it`,
+    about because of your work | our board of trustees will ask how success is measured, what should I tell them`,
   cases: `
     Do you have references? | can I see examples of your work | case studies | reviews from customers | who are your clients | success stories |
     testimonials | have you done this for someone like us | how many clients do you have | can I talk to one of your customers | show me your
@@ -127,9 +123,7 @@ export const RESULTS_EXAMPLES = {
     customers | show me somebody like me who actually got results | real numbers from a business like mine | got any examples of results
     with other gyms | who in my trade has had success with you | examples of clients in my trade with real figures | prove that it worked
     for somebody in my business
-    | got any case studies for gyms, real numbers if possible | case studies for fitness studios with real numbers
-    | have you done this for other vets | do you have reviews I can read | can I talk to one of your clients | show me a business like mine
-    that uses it | any testimonials from restaurants | got proof that it works for law firms`,
+    | got any case studies for gyms, real numbers if possible | case studies for fitness studios with real numbers`,
   different: `
     What makes you different? | why should I choose you | how are you better than other agencies | why not do it myself | why not just use
     ChatGPT | I already have an agency | we already use HubSpot, why would I need you | isn't a freelancer cheaper | what's your advantage |
@@ -168,9 +162,7 @@ export const RESULTS_EXAMPLES = {
     you do better than the off the shelf tools | isn't this just another wrapper around ChatGPT | we're a small hotel and get pitched
     chatbots every week, what's different about yours | I run an online course business and could wire this up in Zapier, so why use your
     team | our dental group has a web agency already, what would you do that they don't | as an estate agent I've tried two other bots, how
-    is yours better | what do you do that Tidio and Intercom don't
-    | why you and not another agency | what makes you better than the chatbot I can get for thirty bucks | I can do this with ChatGPT, why
-    pay you | we had a bad time with an agency, how are you different | what do you do that Intercom doesn't`,
+    is yours better | what do you do that Tidio and Intercom don't`,
   kinds: `
     Do you work with restaurants? | I run a hair salon | is this for a small business | have you worked in our industry | does it make sense for
     a dentist | we're a charity | I'm self employed | are we too small | would it work for a plumber | which industries do you work in | we're a
@@ -210,7 +202,5 @@ export const RESULTS_EXAMPLES = {
     your service made for the likes of us
     | I run a gym, how could AI help me get more members | how could this help a business like mine | would something like this even make
     sense for us or is it more for tech companies
-    | do you do restaurants | do you guys do hair salons
-    | do you work with dentists | is this any use for a plumber | do you take on very small businesses | we're a church, would you work with
-    us | have you clients in construction | we sell tractors, is that something for you`,
+    | do you do restaurants | do you guys do hair salons`,
 } as const;

@@ -51,9 +51,7 @@ export const SERVICES_EXAMPLES = {
     | our developer wants to know where the script tag goes | does it work with a strict content security policy
     | can I add the assistant to Shopify | adding the chat to our Shopify store | can the assistant be added to a Squarespace site | is it a
     plugin or a piece of code | how do I put the snippet on WordPress | where does the script go in Wix | do I paste code somewhere | can I
-    install it on Webflow myself | is there an app for it in the Shopify store
-    | our site is on Squarespace, does that work | we're on WordPress with an old theme, can you add it | does it go on a Shopify store | we
-    use Wix, is that a problem | can it be put on a GoDaddy site | my web guy asks how it's installed`,
+    install it on Webflow myself | is there an app for it in the Shopify store`,
   "keep-site": `
     Can I keep my website? | do I need a new website | do you replace our site | we already have a site | does our website have to change | will
     you touch our design | we just paid for a new site | do we have to rebuild anything | does it work with what we already have | we like our
@@ -76,9 +74,7 @@ export const SERVICES_EXAMPLES = {
     a new site | can I add your bot without rebuilding | don't want to rebuild, just add the chat | add the assistant to my current website
     | is it possible to simply add the chat to our shop | can you just put the assistant on it | I only want the assistant added | can we
     bolt the assistant onto what we've got | adding the assistant only, is that possible | our Shopify store stays, can the chat just be
-    added | I'm not changing my site, can the widget be added
-    | do I need a new website for this | we like our site, can you leave it as it is | can it go on our existing website | I don't want you
-    to touch my website`,
+    added | I'm not changing my site, can the widget be added`,
   "build-site": `
     Can you build a website? | I need a new website | do you design sites | we don't have a website | can you redo our homepage | landing page |
     make us a site | is web design part of it | relaunch our website | can you create a website from scratch | does the plan come with a website
@@ -107,9 +103,7 @@ export const SERVICES_EXAMPLES = {
     from 2011 and looks it, can you make a new site
     | do you do websites for food trucks | do u make websites for bakeries
     | need a new website for my shop, nothing fancy | need a website with prices, pictures and a book now button | I want a simple new
-    website for my salon
-    | can you redo our website, it's ten years old | I need a website for a new cafe | do you make websites as well | our site looks
-    terrible on phones, can you build a new one | how many pages do we get if you build the site`,
+    website for my salon`,
   crm: `
     Does it work with HubSpot? | we use Salesforce | which CRMs do you support | our customers are in Excel | can you connect our contact
     database | does it write into our CRM | do I need a CRM | we have no CRM | can we keep our CRM | import our contacts | does it work with
@@ -141,9 +135,7 @@ export const SERVICES_EXAMPLES = {
     automation tie into that | we run a language school with all students in Airtable, can you work with that as our CRM
     | would leads land in HubSpot as new contacts automatically | which CRMs do you connect to natively
     | do both connect | we use HubSpot for contacts, does that connect | does Pipedrive sync both ways | does it sync one way or both ways
-    with the CRM | is the sync with our CRM two way | Pipedrive for the sales side, does it sync
-    | we're on Salesforce, can you connect to it | does it push leads into HubSpot | we use Zoho, does that work with yours | will the
-    enquiries show up in our CRM on their own | does it work with the CRM we already have`,
+    with the CRM | is the sync with our CRM two way | Pipedrive for the sales side, does it sync`,
   tools: `
     Which tools do you integrate with? | does it connect to Zapier | can you link it to our accounting software | does it work with Mailchimp |
     connect to Slack | do you have an API | Calendly integration | we use Outlook and Teams | does it work with our till | can it be connected
@@ -166,9 +158,7 @@ export const SERVICES_EXAMPLES = {
     do those work with it | What third-party applications does your system integrate with? | would it link up with our point of sale system
     | we're a cycle repair shop on Lightspeed, is there an integration for that | I'm a bookkeeper with all my work in Sage, can you tie it
     in with that software | our lettings office uses DocuSign and Airtable, do you connect to those tools
-    | is there any API or webhook so leads land in our own database | we use Calendly and Outlook calendars, any trouble with that
-    | does it talk to QuickBooks | can it connect to Slack so we see new leads there | we run everything through Jobber, would it link up |
-    do you integrate with Mailchimp | does it work with our till system`,
+    | is there any API or webhook so leads land in our own database | we use Calendly and Outlook calendars, any trouble with that`,
   duplicates: `
     Do you clean up our data? | our contact list is a mess | we have lots of duplicates | can you tidy our database | old and wrong addresses in
     our CRM | sort out our customer list | deduplicate contacts | many contacts are out of date, can you clean up | two entries for the same
@@ -216,9 +206,7 @@ export const SERVICES_EXAMPLES = {
     wedding | how do the follow-ups work without being creepy | can you keep chasing leads for months | remind people who asked for a price
     and disappeared | follow up with people who went quiet | our leads go cold because nobody chases them, do you do that | keep warm the
     people who aren't ready to buy yet | long sales cycle, can it keep people interested | do the follow ups stop when they answer | people
-    ask and then I never hear from them again, can that be automated | I'm bad at chasing quotes, is there something that does it for me
-    | do you send follow ups when someone asks for a quote and goes quiet | can you email our old customers for us | what do your follow up
-    emails look like | how does the email side of it work | we never chase quotes, can your system do it`,
+    ask and then I never hear from them again, can that be automated | I'm bad at chasing quotes, is there something that does it for me`,
   "who-writes": `
     Who writes the emails? | do you write the texts | do I have to write anything | can I approve messages before they go out | do I see it
     before it's sent | who creates the content | is the text written by AI | do we have to supply the copy | can I change the wording | is
@@ -244,9 +232,7 @@ export const SERVICES_EXAMPLES = {
     ups written by you | can I approve them one by one | I want to check each message before it is sent to customers | does every email need
     my OK first | who drafts the follow-ups and who approves them | do I have to come up with the follow-up emails myself | can our
     marketing person approve the drafts first | approval of emails before sending
-    | can I read the follow up emails before they go out | can I see the follow-up emails before they go out to people
-    | who writes the texts, you or us | do we see the emails before you send them | can we change what the emails say | do I have to write
-    all of this myself`,
+    | can I read the follow up emails before they go out | can I see the follow-up emails before they go out to people`,
   "spam-land": `
     Will our emails land in spam? | how do you make sure mails arrive | deliverability | junk folder | are bulk mails legal | do you set up DKIM
     and SPF | will our domain get blacklisted | do your mails get through | emails end up in junk | will our emails be blocked | is it spam | is
@@ -307,9 +293,7 @@ export const SERVICES_EXAMPLES = {
     the rating work | our law firm only wants certain cases at the top, can the scoring rules be set that way | for a wedding venue, what
     would make one lead score higher than another | what signals go into the score
     | how do you decide which leads are hot
-    | most of our inbound leads are junk, is that something you handle | looking for a vendor to do lead scoring
-    | how does it know which enquiries are worth calling | what makes a lead a good one in your system | can I change how leads are scored |
-    half our leads are time wasters, can you sort them | explain lead scoring in plain words | can we see why a lead got its score`,
+    | most of our inbound leads are junk, is that something you handle | looking for a vendor to do lead scoring`,
   "new-demand": `
     Will you bring me new customers? | where do the new leads come from | we get no enquiries at all | our website has no visitors | can you get
     us more traffic | how do you find customers for us | do you generate demand | I need more clients | nobody knows us yet | how do you
@@ -351,6 +335,81 @@ export const SERVICES_EXAMPLES = {
     | would you post on LinkedIn and TikTok for our company | do you offer branding, photography or graphic design | can I get paid
     advertising managed by you | Is social media management one of your services? | could you make us a mobile app for iPhone and Android |
     I own a tattoo studio, would you do my Instagram and some ads as well | we're a brewery looking for someone to print labels and design a
-    logo, do you do that | our estate agency wants billboard and radio adverts, do you produce those
-    | do you run Google ads | do you do social media posts | can you manage our Facebook ads`,
+    logo, do you do that | our estate agency wants billboard and radio adverts, do you produce those`,
+  own: `
+    Who owns the website? | do the leads belong to us | who has the rights to the content | is what you make mine | intellectual property | do I
+    own the data | can I take the texts with me | whose property is the bot | do we keep the copyright | is the website ours | who holds the
+    copyright | do I get the source code | do our leads belong to you | are the texts ours to use | who owns what the bot has learned | do we
+    own our data | can we reuse the content elsewhere | does everything become my property | do I own the leads you generate | who owns the
+    leads | are the leads mine | if you build my site do I own it | is it mine or yours | who does the website belong to | do I have the rights
+    to it | are the enquiries mine | do I own what you make | can I use the photos and texts anywhere | when the site's finished, whose is it |
+    whose is the site
+    | who owns the contacts the chatbot gathers | are the leads from the bot our property | the enquiries that come in through the assistant,
+    whose are they | do we own the contact details it collects | does the data of the leads belong to you or us | who keeps the leads from the
+    chat | are those prospects ours or yours | who does the lead data belong to | if the bot collects email addresses, are they ours | whose
+    are the leads that the bot captures | are we the owners of the leads | leads collected by the bot, who has the rights |
+    can I get the code of the assistant | do we get the source code
+    | can I export my leads | can I take my leads with me as a file
+    | do we own the site | whose property is the website | who owns the content | does the assistant belong to us | are the leads ours | is
+    the code ours | will the website you build be our property or yours | who has the rights to the emails you write for us | once it's paid
+    for, does everything you made belong to me | is the chatbot you create legally ours | who keeps ownership of the customer data you
+    collect | do we get full rights to the design and texts | I want to be sure that I own what I'm paying for | whose intellectual property
+    are the automations you set up | does the copyright in the website pass to our company | would the domain be registered in my name or in
+    yours | do you keep any rights in the things you make for clients | are the leads that come through the chat owned by us | we're a
+    publisher and care about copyright, who owns the texts you write for our site | I'm a photographer, do I keep the rights to my pictures
+    on the website you build | our franchise needs to own its software, does the assistant belong to us | as a recruitment agency our data
+    is everything, do the leads remain our property
+    | do leads captured by your chat belong to me | who do the captured enquiries belong to | who owns the domain and the content if I go`,
+  "if-i-stop": `
+    What happens when I leave? | do I keep my website if I cancel | what happens to our data after the contract | do we lose everything when we
+    stop | can we take the assistant with us | what do I keep if we part | do you delete our data when we leave | is my site switched off when I
+    quit | how do we get our data back | what do we keep when we cancel | do I lose my site if I stop paying | what about our data when we end
+    the contract | can I take the leads with me | does the bot vanish when I cancel | after the contract what happens with everything | do we
+    get our content when we go | what if we stop working with you | handing over everything at the end | what happens to the things it learned
+    if I cancel | who owns the website after we stop | what do I keep afterwards | if I cancel do I lose my website | when we finish, what do I
+    keep | do I have to give it all back | what becomes of the bot when I go | do my contacts go with you | can I keep the site if I leave |
+    what's left if I stop paying | say we part, what stays with us
+    | do I lose my contacts if I go down to a smaller plan | if we downgrade, what happens to our conversations | does downgrading delete our
+    chat history | are our leads kept when we switch to a cheaper plan | what happens to my data if I downgrade to Starter | will we lose our
+    contacts when we downgrade | do old chats disappear when we move down a plan | if I go back to Starter is my history gone | do I keep my
+    contacts and conversations when I change plans | what do we lose when we downgrade | does a smaller plan wipe anything | chat history after
+    a downgrade, is it kept
+    | are my conversations deleted when I go from Growth to Starter | will my leads be gone if I move down from Enterprise to Growth | what
+    happens to our contacts when we move to a smaller plan | what becomes of my leads on a cheaper plan
+    | do I lose my data | do I lose anything when I change plans | will I lose my leads if I upgrade | is my data kept when I switch plans |
+    what do I lose if I go to another plan
+    | do I keep everything if I downgrade | is everything kept when I go to the smaller plan
+    | what if we part ways | does the site disappear then | would we lose our contacts | what remains when we leave | does the bot vanish
+    after cancelling | can I take everything with me | what happens after the contract ends | suppose we end it after a year, what would be
+    left for us | does our website go offline when the subscription is over | after we stop paying, do our leads stay with us | will the
+    chatbot still work once I'm no longer a client | what becomes of our contacts and conversations after we leave you | if I quit, can I
+    carry on using the site you built | do you wipe our information when the contract ends | could we take the assistant to another provider
+    if we left | I'm afraid of being left with nothing if I stop the plan | when somebody leaves you, what do they get to keep | what
+    happens to our automations once the agreement runs out | do we have to start from zero if we ever leave you | we're a nursery and wonder
+    if the parents' enquiries are lost when we stop using you | I run a restaurant, would our website go down if I stopped the plan | our
+    practice changes suppliers often, so what can we keep when we leave you | as a shop owner I'd ask, what happens to my emails and
+    contacts if we stop
+    | if I go from Growth to Starter will my conversations be deleted
+    | if I quit do I keep the website and the leads | do you hold my website hostage if I leave | if we leave after a few months do we keep
+    the leads | do I keep everything if I quit | can you lock us out of our own site when we stop | do I keep the site when I quit | if I
+    leave in six months what do I get to keep | am I held hostage if I want to leave | quit after a few months, what stays mine | can I take
+    the website with me if I quit | do my leads stay mine if I stop paying`,
+  training: `
+    Do you train our team? | will you show us how it works | is there a manual | do we get an introduction | how do my staff learn to use it |
+    are there tutorials | do you give workshops | who explains the system to us | documentation | is it easy to use | who teaches my staff | can
+    you train us | is there any documentation | do you show us how to use it | instruction manual | will my employees understand it | course for
+    the team | is there a how to | do you give us an introduction to the system | where can I learn to use it | can you show the girls on
+    reception how it works | do we get shown how to use it | will someone sit down with us and explain it | who helps my staff with it | do you
+    have videos on how to use it | is there a guide | do you teach us | how do my people get used to it | will anyone show us the ropes
+    | where are the how-to guides | do you have guides | any guides I can read | is there a knowledge base | are there step by step guides | do
+    you have a user guide | how-to articles, do you have any | where do I find guides and instructions | is there a help centre | any tutorials
+    or guides for beginners | do you have written guides for using it | got any how-tos
+    | who trains my staff | who shows my people how it works
+    | can you teach me to do it myself
+    | do you give training | is there a user manual | will you teach my staff | any how-to videos | do you run onboarding sessions | who
+    shows my team how to use everything | are there guides we can read to learn the system | can we book a workshop so everyone knows how it
+    works | will there be somebody to explain it to my colleagues | I'm no good with computers, do I get lessons | do you have tutorials for
+    new clients | Is staff training included, or would that be agreed separately? | new people join us all the time, how do they learn it |
+    our receptionists are not technical, will you train them on how to use it | I run a care home and my staff would need a proper
+    introduction, do you provide that | we're a busy kitchen showroom, how much training would my sales people get from you`,
 } as const;

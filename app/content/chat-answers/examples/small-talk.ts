@@ -43,8 +43,7 @@ export const SMALL_TALK_EXAMPLES = {
     from a program or from a person | are these answers written by a computer | you reply so quickly, you can't be a person | May I ask
     whether you are a human or a program? | are you ChatGPT or an actual human | I run a shop and hate talking to machines, are you one |
     before I explain my problem, are you human or a bot | is this one of those automated chats or a person with a name
-    | is it a real person I'm talking to | is a real person typing this
-    | are you a bot or a person | are you AI | is a human typing this`,
+    | is it a real person I'm talking to | is a real person typing this`,
   "tell-more": `
     Tell me more | more information please | I'd like to know more | go into detail`,
   blog: `
@@ -159,9 +158,5 @@ export const SMALL_TALK_EXAMPLES = {
     second shop | is it a good time to buy a house | what's a good name for my dog | what time is kick off tonight | who won the match last
     night | how do I get wine out of a carpet | can you recommend a good restaurant | do my homework for me | translate this letter for me |
     what's the traffic like on the bridge | write a speech for my sister's wedding | how long do I boil an egg | is it going to snow this
-    weekend | how do I renew my passport
-    | need a quote for a new boiler | how much is a haircut | can you fix my car | what's the capital of Australia | what's the best pizza
-    in Chicago | can I order two large pizzas | is the shop open, I want to return my shoes | my parcel hasn't arrived, order number 4471 |
-    do you sell tyres | when does the museum open | what do you think of my logo | play some music | what's my horoscope | I need a plumber
-    in Leeds`,
+    weekend | how do I renew my passport`,
 } as const;

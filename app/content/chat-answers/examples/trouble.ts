@@ -27,9 +27,7 @@ export const TROUBLE_EXAMPLES = {
     your response | our cleaning firm messaged your team twice, when will we hear back
     | raised a ticket days ago and haven't heard a thing, who do I chase | sent a ticket on Friday, who do I chase | who do I chase about my
     ticket | is anyone looking at my ticket | nobody replied to my ticket, who do I call
-    | opened a ticket on monday and still haven't heard back | I opened a ticket and haven't heard back
-    | I wrote on Monday and nobody answered | how do I see if my ticket has been answered | still waiting for a reply to my support request
-    | it's been three days since I sent in a ticket | where do I find your answer to my ticket`,
+    | opened a ticket on monday and still haven't heard back | I opened a ticket and haven't heard back`,
   "send-ticket": `
     How do I submit a ticket? | where can I report a problem | I want to contact support | open a support case | how do I raise an issue | where
     is the support form | I need technical support | how do I tell you about a bug | log a fault | how do I contact
@@ -50,8 +48,7 @@ export const TROUBLE_EXAMPLES = {
     to hand over to your technicians | please show me where to enter a support request | how do clients report something that isn't quite
     right | I run a gym with your assistant on our page, where do I submit a support request | we're a letting agency and want to log a
     ticket about our email follow-ups, where | our practice uses your CRM link and I need to raise a ticket, how | I've a small issue with
-    the site you built for my bakery, where do I report it
-    | how do I get help with a problem | where do I report a fault | I want to raise a support ticket | how can I contact support in writing`,
+    the site you built for my bakery, where do I report it`,
   complaint: `
     I want to complain | I'm very unhappy with your work | this is terrible service | nobody turned up to my call | you didn't ring me at the
     agreed time | I'm fed up | your team let us down | I'm disappointed | I'd like to make a formal complaint | this is unacceptable | you
@@ -80,9 +77,7 @@ export const TROUBLE_EXAMPLES = {
     had enough of it | I want to give some negative feedback about your team | you keep messing things up and I'm sick of it | I run a
     restaurant and what your team built for us is a shambles, I want to complain | we're a vet practice and your people missed our meeting
     twice, that's not on | I took an hour off from my workshop for your call and nobody turned up | our charity is very unhappy with how
-    your team has dealt with us
-    | I'm really not happy with your service | this is the third time you've let us down | I want to speak to a manager about how I've been
-    treated`,
+    your team has dealt with us`,
   broken: `
     Your website isn't working | I get an error message | the button does nothing | the form won't submit | the page crashes | something went
     wrong | I can't continue in the form | your site is down | there's a bug | I'm stuck on step two | the page keeps reloading | nothing loads
@@ -104,9 +99,7 @@ export const TROUBLE_EXAMPLES = {
     every one of them | a link in your blog post goes to a 404 | your site keeps freezing on my phone when I pick a date | a link on your
     site is dead
     | I can't press the book button | the page jumps around on my phone | the button to book does nothing | the screen keeps jumping when I
-    scroll
-    | the button on your contact page does nothing | your site freezes on my phone | I get an error when I press send | page not found when
-    I press book | the menu on your website doesn't open`,
+    scroll`,
   "calendar-blank": `
     The booking calendar is empty | I can't see any times | the calendar won't load | the widget is blank | no days are showing | the times
     don't appear | the booking page stays white | calendar keeps spinning | dates are greyed out | failed to load booking widget | no times are
@@ -125,9 +118,7 @@ export const TROUBLE_EXAMPLES = {
     run a garage, wanted to book a call, but the calendar box is just blank | at our school office the page opens but the bit with dates and
     times stays empty
     | the page where I pick a time just spins | the times keep spinning and never load | picking a time doesn't work, the circle goes round
-    and round | where you choose a time it only spins on my phone | the calendar page spins on two phones
-    | the calendar won't load on my phone | no dates show up when I try to book | the booking page is stuck loading | I see an empty box
-    where the calendar should be`,
+    and round | where you choose a time it only spins on my phone | the calendar page spins on two phones`,
   "support-weekend": `
     What if it stops working on a Sunday? | who helps us when something fails | is there emergency support | do you fix faults at the weekend |
     how do I get urgent technical support | what if the bot goes down at night | who do we call when it breaks | how fast do you react to an
@@ -246,9 +237,7 @@ export const TROUBLE_EXAMPLES = {
     on our site has crashed and tenants are waiting, urgent | I run a vet practice and the assistant is down in the middle of a packed day,
     quick help please | we're a hotel in high season and the chat vanished an hour ago, need it back asap | we do emergency locksmith work
     and our site assistant stopped replying, every minute costs us
-    | need someone on the phone now, the bot is quoting an old price
-    | our assistant is telling customers rubbish and I need it stopped now | emergency, who do I ring | this can't wait until tomorrow |
-    need help right away, customers are being sent the wrong prices`,
+    | need someone on the phone now, the bot is quoting an old price`,
   "blog-feed": `
     can I subscribe to the blog | is there an RSS feed | how often do you post | how often do new articles come out | can I get new posts by email | do
     you email your articles | how do I follow your blog | notify me of new posts | when's the next article | do you publish every week | get
@@ -289,10 +278,7 @@ export const TROUBLE_EXAMPLES = {
     you in one week | I'm a decorator and my bank shows you took double what we agreed | we're a small hotel and were charged for a month
     when we weren't a client yet
     | my card was charged after I cancelled, I want my money back
-    | I've been charged twice this month, who do I talk to | money came out on the 3rd and again on the 5th
-    | you took the money twice this month | there's a payment on my card I don't recognise from you | I cancelled in May and was still
-    charged in June | the amount on my card is more than we agreed | why was I billed again after I stopped | double payment on my bank
-    statement`,
+    | I've been charged twice this month, who do I talk to | money came out on the 3rd and again on the 5th`,
   "email-missing": `
     I never got the reset mail | the password reset email didn't come | I asked for a password reset and no mail arrived | no email to
     reset my password | reset link never arrived | where is the password reset email | still waiting for the link to set a new password | the email to confirm my address never came | no activation mail | I didn't get the
@@ -312,9 +298,7 @@ export const TROUBLE_EXAMPLES = {
     getting the mail to reset my password | I manage a dental surgery and the password reset email isn't reaching our practice address | our
     school filter may be eating it, the reset password mail never gets to me | I run a small gym and have been waiting all morning for the
     password reset email | we're a law office, asked for a new password twice, and neither reset email turned up | I don't receive the email
-    to confirm my account | never got the confirmation email after signing up
-    | the reset email never came | I asked for a new password three times and no mail | no verification email after signing up | where's the
-    email to confirm my account`,
+    to confirm my account | never got the confirmation email after signing up`,
   "video-link": `
     the link to the video meeting doesn't open | I can't join the call, the link does nothing | the zoom link is broken | my call starts
     in ten minutes and the link doesn't work | I can't get into the meeting | the meeting link gives an error | video link won't open |

@@ -60,7 +60,7 @@ export function availabilityAction(
 ) {
   return deskActionWith<AvailabilityAnswer>(
     (fields, { outside = null, ...said }) => {
-      const checked = [...fieldValues(fields, "day"), ...fieldValues(fields, "host")];
+      const checked = ["day", "host", "ruleAnswer"].flatMap((name) => fieldValues(fields, name));
       return { ...answerOf(fields, { checked, ...said }), outside };
     },
     { audience, outage: [what, { title: NOT_REACHED_STILL_HERE }] },

@@ -37,6 +37,7 @@ import {
   describeAvailabilityChanges,
 } from "./availability-answers.server";
 import { hostsOfKind, submitKindHosts } from "./kind-hosts.server";
+import { movedNotice, questionsInWords, questionsOfKind, submitMove } from "./kind-questions.server";
 
 const DONE: Readonly<Record<string, string>> = {
   add: "The kind of call has been added and can be booked.",
@@ -46,6 +47,7 @@ const DONE: Readonly<Record<string, string>> = {
   withdraw: "The kind of call has been withdrawn. Booked calls stay as they are.",
   offer: "The kind of call can be booked again.",
   delete: "The kind of call has been deleted.",
+  question_deleted: "The question has been deleted. Answers in booked calls stay as they are.",
   hosts: "The hosts have been saved. Booked calls stay as they are.",
   same: NOTHING_CHANGED,
 };
@@ -80,6 +82,7 @@ function ownRules(kind: Awaited<ReturnType<typeof listDeskKinds>>[number]): stri
     kind.bookingHorizonDays !== null && `${kind.bookingHorizonDays} days ahead`,
     kind.needsApproval && "confirmed by us",
     ...limitsInWords(kind),
+    kind.questions.length > 0 && questionsInWords(kind.questions.length),
   ]
     .filter(Boolean)
     .join(", ");
@@ -132,7 +135,8 @@ export async function loadOneKind({ request, context, params: { id } }: LoaderFu
   if (!found) throw notFound("kind of call");
   const { kind, history, timeZone } = found;
   return privateData({
-    done: readDoneNotice(request),
+    done: movedNotice(request, kind.questions) ?? readDoneNotice(request),
+    ...(await questionsOfKind(context, request, kind)),
     kind: {
       id: kind.id,
       title: titled(kind.name),
@@ -165,6 +169,7 @@ export const submitKind = availabilityAction(
           done: () => seeOther(availabilityPath("kinds", { done: "delete" })),
         });
       },
+      move_question: (sent) => submitMove(sent, requireKindId(sent.params.id)),
       hosts: (sent) => submitKindHosts(sent, requireKindId(sent.params.id)),
     },
     async (sent) => {
@@ -204,7 +209,7 @@ function kindNotChanged({ again }: AvailabilitySent): AnswerTable<KindNotChanged
   };
 }
 
-function requireKindId(id: string | undefined): string {
+export function requireKindId(id: string | undefined): string {
   if (id === undefined || !KIND_ID.test(id)) throw notFound("kind of call");
   return id;
 }

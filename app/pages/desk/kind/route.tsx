@@ -13,6 +13,7 @@ import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { History } from "~/pages/desk/history";
 import { TextLink } from "~/ui/button";
 import { KindHostsForm } from "./kind-hosts-form";
+import { QuestionList } from "./question-list";
 
 export const meta: MetaFunction<typeof loadOneKind> = ({ data }) =>
   pageTitle(data?.kind.title ?? "Kind of call");
@@ -26,7 +27,8 @@ export default function Kind() {
   const loaded = useLoaderData<typeof loadOneKind>();
   const answer = useActionData<AvailabilityAnswer>() ?? null;
   const choosing = answer?.values.do === "hosts" ? answer : null;
-  const saving = answer && answer.values.do !== "delete" && !choosing ? answer : null;
+  const saving =
+    answer && !["delete", "move_question"].includes(answer.values.do ?? "") && !choosing ? answer : null;
   const version = loaded ? String(loaded.kind.version) : (answer?.values.version ?? "");
   return (
     <AvailabilityFrame title={loaded?.kind.title ?? "Kind of call"} done={loaded?.done} answer={answer}>
@@ -48,6 +50,16 @@ export default function Kind() {
             mode={loaded.kind.hostMode}
             hosts={loaded.hosts}
             answer={choosing}
+          />
+        </DeskCard>
+      )}
+      {loaded && (
+        <DeskCard id="questions" title="Questions">
+          <QuestionList
+            kindId={loaded.kind.id}
+            version={version}
+            questions={loaded.questions}
+            moved={loaded.moved}
           />
         </DeskCard>
       )}
