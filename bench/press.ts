@@ -32,8 +32,8 @@ const PRESSES = [
 const RATIOS = [
   { path: "/contact", on: 'main button[type="submit"]', comes: "#booking-name:focus", atMost: 3 },
   { path: "/schedule", on: 'button[name="time"]', comes: "input[name=email]", atMost: 3 },
-  { path: "/services", on: "[data-chat-launcher]", comes: "[data-chat] input:focus", atMost: 15 },
-  { path: "/", on: "[data-chat-launcher]", comes: "[data-chat] input:focus", atMost: 15 },
+  { path: "/services", on: "[data-chat-launcher]", comes: ".chat-panel input:focus", atMost: 15 },
+  { path: "/", on: "[data-chat-launcher]", comes: ".chat-panel input:focus", atMost: 15 },
 ];
 const NATIVE = { on: "#native summary", comes: "#native[open]" };
 const TAP_MS = 75;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { CHAT_FRAME } from "../../app/content/chat-launcher";
 import { expectSound } from "../support/axe";
 import { startTime, stopTime } from "../support/clock";
-import { expectCount, expectGone } from "../support/reads";
+import { expectCount, expectGone, expectValue } from "../support/reads";
 import { expectFocusOn, holdScripts, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
@@ -32,7 +32,6 @@ test.each([360, 1280])(
     const { page } = await visit({ width });
     const release = await holdScripts(page);
     await page.goto("/about");
-    // After ten seconds without scripts the chat's own page would open.
     await stopTime(page);
     const isShown = await frameAfterClick(
       page,
@@ -41,12 +40,20 @@ test.each([360, 1280])(
     );
     expect(isShown).toBe(true);
     await page.getByText(CHAT_FRAME.opening).waitFor();
+    const field = page.getByLabel("Your message", { exact: true });
+    await expectFocusOn(field);
+    await page.keyboard.type("What does it cot");
+    await page.keyboard.press("ArrowLeft");
     await expectSound(page, "/about, the chat's frame");
     const before = await frameOf(page).boundingBox();
     await startTime(page);
     release();
     await page.locator("dialog[data-chat]").waitFor();
-    await expectFocusOn(page.getByLabel("Your message", { exact: true }));
+    await expectFocusOn(field);
+    // The panel goes on with what was typed, where it was typed.
+    await page.keyboard.type("s");
+    await expectValue(field).toBe("What does it cost");
+    await expectCount(page.locator(".draft-note")).toBe(0);
     await expectCount(frameOf(page)).toBe(1);
     const after = await frameOf(page).boundingBox();
     for (const side of ["x", "y", "width", "height"] as const)

@@ -13,10 +13,11 @@ export class Page {
     this.html = html;
   }
 
+  /** The matching elements, without those of dialogs, which only a script opens. */
   all(selector: string): HtmlElement[] {
     // Parsed only when needed: many tests use only the text.
     this.#document ??= new Parser(config).parseHtml(this.html);
-    return this.#document.querySelectorAll(selector);
+    return this.#document.querySelectorAll(selector).filter((element) => !element.closest("dialog"));
   }
 
   /** The only matching element; fails the test unless there is exactly one. */

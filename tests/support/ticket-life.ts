@@ -35,19 +35,19 @@ export function testTicketLife(ways: readonly { javaScript: boolean }[]): void {
       await page.getByText("Answered", { exact: true }).waitFor();
 
       if (javaScript) await untilAwake(page);
-      await page.getByLabel("Your message").fill("The one that came with it.");
+      await page.locator("main").getByLabel("Your message").fill("The one that came with it.");
       await page.getByRole("button", { name: "Send message" }).click();
       await until(async () => (await messages.count()) === 3);
       if (javaScript) await expectFocusKept(page);
       await expectText(messages.last()).toContain("The one that came with it.");
-      await expectValue(page.getByLabel("Your message")).toBe("");
+      await expectValue(page.locator("main").getByLabel("Your message")).toBe("");
       await page.getByText("Open", { exact: true }).waitFor();
 
       await page.getByRole("button", { name: "My question is answered" }).click();
       await page.getByText("This ticket is closed.").waitFor();
       if (javaScript) await expectFocusKept(page);
       if (javaScript) await untilAwake(page);
-      await page.getByLabel("Your message").fill("One more thing.");
+      await page.locator("main").getByLabel("Your message").fill("One more thing.");
       await page.getByRole("button", { name: "Send message" }).click();
       await until(async () => (await messages.count()) === 4);
       await page.getByRole("button", { name: "My question is answered" }).waitFor();
@@ -57,7 +57,7 @@ export function testTicketLife(ways: readonly { javaScript: boolean }[]): void {
       const { page } = await visit({ javaScript });
       await page.goto("/help/live-chat?chat=open");
       if (javaScript) await untilAwake(page);
-      await page.getByLabel("Your message").fill("What does the Growth plan cost?");
+      await page.locator("main").getByLabel("Your message").fill("What does the Growth plan cost?");
       await page.getByRole("button", { name: "Send", exact: true }).click();
       const messages = page.getByRole("log").locator("> div > ol > li");
       await until(async () => (await messages.count()) === 3);

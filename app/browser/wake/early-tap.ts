@@ -6,20 +6,19 @@ export const EARLY_BUTTON = { "data-early": "" };
 
 /** Marks a launcher or button that was tapped before its page was awake. */
 const WAITING = "aria-busy";
-const PATIENCE_MS = 10_000;
 
 /** The launcher, which the panel's empty frame follows, or a button. */
 type Tapped = HTMLAnchorElement & { nextElementSibling: HTMLDialogElement };
 
 /**
- * Until the page is awake the launcher is a link to the live chat page. A tap before that opens the panel's frame and
- * waits for the rest, and leaves the page only if the scripts do not arrive. Another tap, the frame's button or Escape
- * closes it. A tap on a button marked with `EARLY_BUTTON` waits too.
+ * Until the page is awake the launcher is a link to the live chat page. A tap before that opens the panel's frame, with
+ * its field in focus. Another tap, the frame's button or Escape closes it. A tap on a button marked with `EARLY_BUTTON`
+ * waits for the scripts.
  */
 export function keepEarlyTap(wake: () => void): void {
   const onPress = (event: Partial<KeyboardEvent & MouseEvent> & Event) => {
     const { target, key, button, metaKey, ctrlKey, shiftKey } = event;
-    if (key === "Escape" || (target as Element).closest("dialog button")) {
+    if (key ? key === "Escape" : (target as Element).closest("dialog [type=button]")) {
       const waiting = document.querySelector<Tapped>(`[${WAITING}]:has(+[open])`);
       if (!waiting) return;
       waiting.nextElementSibling.open = false;
@@ -32,11 +31,10 @@ export function keepEarlyTap(wake: () => void): void {
     event.preventDefault();
     wake();
     const frame = tapped.nextElementSibling;
-    if (tapped.href) frame.open = !frame.open;
     tapped.setAttribute(WAITING, "true");
-    setTimeout(() => {
-      if (tapped.href && frame.open) location.assign(tapped.href);
-    }, PATIENCE_MS);
+    if (!tapped.href) return;
+    frame.open = !frame.open;
+    frame.querySelector("input")?.focus();
   };
   for (const press of ["keydown", "click"]) addEventListener(press, onPress, true);
 }

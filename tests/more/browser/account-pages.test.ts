@@ -161,7 +161,7 @@ describe("at 360 px", () => {
     await page.goto("/dashboard/tickets");
     await look("a list of tickets");
     await page.getByRole("link", { name: /The assistant greets twice/ }).click();
-    await page.getByLabel("Your message").fill("And goodbye, too.");
+    await page.locator("main").getByLabel("Your message").fill("And goodbye, too.");
     await page.getByRole("button", { name: "Send message" }).click();
     await page.getByRole("listitem").filter({ hasText: "And goodbye, too." }).waitFor();
     await look("a ticket's conversation");

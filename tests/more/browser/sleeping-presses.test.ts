@@ -37,6 +37,30 @@ test("the frame of a sleeping page is closed by its button, Escape or the launch
   await expectAttribute(launcherOf(page), "aria-busy").toBeNull();
 });
 
+test("the frame stays open for other keys than Escape, on its buttons too", async () => {
+  const { page } = await visit();
+  await holdScripts(page);
+  await page.goto("/about");
+  await launcherOf(page).click();
+  await page.getByRole("button", { name: CHAT_FRAME.close }).focus();
+  await page.keyboard.press("Tab");
+  await expectFocusOn(frameOf(page).locator("a, input"));
+  await frameOf(page).waitFor();
+});
+
+test("a question that is sent before the scripts are there is answered on the chat's own page", async () => {
+  const { page } = await visit();
+  await holdScripts(page);
+  await page.goto("/about");
+  await launcherOf(page).click();
+  await expectFocusOn(page.getByLabel("Your message", { exact: true }));
+  await page.keyboard.type("What does Growth cost?");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Live Chat" }).waitFor();
+  const list = page.getByRole("log");
+  await list.getByText("What does Growth cost?").waitFor();
+});
+
 test("a frame that stays empty offers the chat's own page", async () => {
   const { page } = await visit();
   await holdScripts(page);

@@ -133,7 +133,7 @@ describe("at 360 px", () => {
     const number = await submitted(page);
     await expectSound(page, "a submitted ticket");
     await page.getByRole("link", { name: "Open the conversation" }).click();
-    await page.getByLabel("Your message").waitFor();
+    await page.locator("main").getByLabel("Your message").waitFor();
     await answerByEmail(page, number, `https://agency.example/${"x".repeat(300)}`);
     await page.reload();
     await untilAwake(page);

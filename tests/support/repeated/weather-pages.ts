@@ -232,14 +232,14 @@ export function testWeatherPages(extent: Extent): void {
       await page.getByRole("heading", { name: "Ticket submitted" }).waitFor();
       await page.goto(`${site.url}/dashboard/tickets`);
       await page.getByRole("link", { name: /The calendar is empty/ }).click();
-      await page.getByLabel("Your message").waitFor();
+      await page.locator("main").getByLabel("Your message").waitFor();
       await settled(page, javaScript);
-      await page.getByLabel("Your message").fill("Any news?");
+      await page.locator("main").getByLabel("Your message").fill("Any news?");
       const cookies = await context.cookies();
       await context.clearCookies();
       await page.getByRole("button", { name: "Send message" }).click();
       await page.getByText("You've been signed out. Sign in, then come back").waitFor();
-      await expectValue(page.getByLabel("Your message")).toBe("Any news?");
+      await expectValue(page.locator("main").getByLabel("Your message")).toBe("Any news?");
       await context.addCookies(cookies);
       await page.getByRole("button", { name: "Send message" }).click();
       await page.locator("#latest", { hasText: "Any news?" }).waitFor();

@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -43,6 +44,11 @@ export function ChatLauncher({ label }: { label: string }) {
   const panelId = useId();
   const launcher = useRef<HTMLAnchorElement>(null);
   const root = useRef<HTMLElement>(null);
+  // Its value can be read, too, when the panel has taken the frame's place.
+  const frameField = useRef<HTMLInputElement | null>(null);
+  const keepField = useCallback((field: HTMLInputElement | null) => {
+    if (field) frameField.current = field;
+  }, []);
   const isHidden = useLocation().pathname === PATHS.liveChat;
 
   useClosingAtNewPlace(panelId, isHidden, setOpen);
@@ -92,8 +98,11 @@ export function ChatLauncher({ label }: { label: string }) {
         )}
         <span className={`sr-only ${words}`}>{label}</span>
       </a>
-      <ChatFrame isOpen={isOpen && !Panel} onClose={close} />
-      {isOpen && Panel && <Panel id={panelId} onClose={close} />}
+      {isOpen && Panel ? (
+        <Panel id={panelId} onClose={close} typedIn={frameField} />
+      ) : (
+        <ChatFrame isOpen={isOpen} onClose={close} fieldRef={keepField} />
+      )}
     </aside>
   );
 }

@@ -6,7 +6,9 @@ import {
   type ComponentProps,
   type CSSProperties,
   type KeyboardEvent,
+  type RefObject,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -23,7 +25,12 @@ import { OnlineStatus } from "~/ui/chat/online-status";
 import { TalkToAPerson } from "~/ui/chat/talk-to-a-person";
 import { useKeyboardHeight } from "./use-keyboard-height";
 
-type ChatPanelProps = { id: string; onClose: () => void };
+type ChatPanelProps = {
+  id: string;
+  onClose: () => void;
+  /** The field of the frame, in which the visitor may have typed while the panel was loading. */
+  typedIn: RefObject<HTMLInputElement | null>;
+};
 type View = "chat" | "person";
 
 const KEYBOARD_GAP_PX = 8;
@@ -32,7 +39,7 @@ const KEYBOARD_GAP_PX = 8;
  * The chat panel over a page: the conversation, or the form for a message to the team. On a low screen it takes the
  * whole height. Its script and texts load only when it is opened; until then the `ChatFrame` stands in its place.
  */
-export function ChatPanel({ id, onClose }: ChatPanelProps) {
+export function ChatPanel({ id, onClose, typedIn }: ChatPanelProps) {
   const [view, setView] = useState<View>("chat");
   const [notice, setNotice] = useState("");
   const panel = useRef<HTMLDialogElement>(null);
@@ -41,6 +48,12 @@ export function ChatPanel({ id, onClose }: ChatPanelProps) {
   const moment = useMoment(null);
   const keyboard = useKeyboardHeight();
   const titleId = `${id}-title`;
+
+  // Before the browser paints, so that no letter is missing for a moment.
+  useLayoutEffect(() => {
+    const field = panel.current?.querySelector<HTMLInputElement>("[data-chat-field]");
+    if (field && typedIn.current) takeOver(field, typedIn.current);
+  }, [typedIn]);
 
   // The focused element disappears with the previous view.
   useEffect(() => {
@@ -89,6 +102,15 @@ export function ChatPanel({ id, onClose }: ChatPanelProps) {
       </p>
     </dialog>
   );
+}
+
+/** Goes on in one field with what was typed in another, and where. */
+function takeOver(field: HTMLInputElement, { value, selectionStart, selectionEnd }: HTMLInputElement): void {
+  if (value === "") return;
+  field.value = value;
+  field.setSelectionRange(selectionStart, selectionEnd);
+  // Keeps the draft as this form's own.
+  field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 type PanelHeaderProps = { titleId: string; view: View; onView: (view: View) => void; onClose: () => void };
