@@ -23,6 +23,8 @@ const DESK = /\/app\/pages\/desk\/(?!frame|demo)[^?]*route\.tsx\?/;
 const DESK_SHARED_BY = 8;
 /** The table of addresses, which no browser is sent: what it imports is no part of the frame for that. */
 const ON_THE_SERVER = /\/app\/routes\.ts$/;
+/** What asks for a call, on its own page and at the desk: places and questions, each too small for a file. */
+const OF_A_CALL = /\/app\/(ui\/booking\/question-fields\.tsx|domain\/(places|questions)\/)/;
 /** Modules that only some pages load, and late. */
 const APART = /\/app\/.*passkey/;
 
@@ -62,7 +64,10 @@ function groupsOf(ids: readonly string[], importsOf: (id: string) => readonly st
       const theirs = pages.filter(({ loaded }) => loaded.has(id)).map(({ wing }) => wing);
       if (theirs.length === 0 && desk.filter((loaded) => loaded.has(id)).length >= DESK_SHARED_BY)
         groups.set(id, "desk");
-      if (theirs.length < SHARED_BY) continue;
+      if (theirs.length < SHARED_BY) {
+        if (OF_A_CALL.test(id)) groups.set(id, "call");
+        continue;
+      }
       const wings = WINGS.filter((wing) => theirs.includes(wing));
       groups.set(id, wings.length === 1 ? wings.join() : (PAIRS[wings.join(" ")] ?? "shared"));
     }

@@ -1,4 +1,5 @@
 import { WIZARD_ANSWERS } from "../domain/booking/answers";
+import { isAnswerField } from "../domain/questions/question-values";
 
 /** The wizard's answers on their way to the scheduler's form, for a browser without cookies. In memory only. */
 let handed: FormData | null = null;
@@ -13,7 +14,7 @@ export function takeAnswers(form: HTMLFormElement): boolean {
   const answers = handed;
   if (answers === null) return false;
   for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && field.type === "checkbox") {
+    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
       if (answers.getAll(field.name).includes(field.value)) field.checked = true;
     } else if (isText(field) && field.value === "") {
       field.value = String(answers.get(field.name) ?? "");
@@ -23,6 +24,7 @@ export function takeAnswers(form: HTMLFormElement): boolean {
 }
 
 function isText(field: unknown): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
-  if (field instanceof HTMLInputElement) return WIZARD_ANSWERS.some((name) => name === field.name);
+  if (field instanceof HTMLInputElement)
+    return isAnswerField(field.name) || WIZARD_ANSWERS.some((name) => name === field.name);
   return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
 }

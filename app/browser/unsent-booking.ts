@@ -9,7 +9,7 @@ import {
 } from "../domain/booking/wizard";
 import { OPENED_FIELD } from "../domain/person-check";
 import { VISIT_FIELD } from "../domain/visits/visit-source";
-import { keepForm, textOf } from "./unsent-form";
+import { keepForm, questionsOf, textOf } from "./unsent-form";
 
 const valuesIn = (fields: FormData) => (name: string) => fields.getAll(name).map(String);
 
@@ -22,6 +22,7 @@ export const keepWizardStep = keepForm<WizardState>((fields, problem, action) =>
   visit: textOf(fields, VISIT_FIELD),
   step: BOOKING_STEPS.find((step) => step === fields.get("step")) ?? ("details" satisfies BookingStep),
   values: typedAnswers(WIZARD_ANSWERS, valuesIn(fields)),
+  questionValues: questionsOf(fields),
   errors: {},
   problem,
 }));
@@ -31,6 +32,7 @@ export const keepConfirmation = keepForm<ConfirmErrors>((fields, problem) => ({
   errors: { form: problem },
   values: {
     ...typedAnswers(ANSWER_NAMES, valuesIn(fields)),
+    questionValues: questionsOf(fields),
     idempotencyKey: textOf(fields, "idempotencyKey"),
     formToken: textOf(fields, FORM_TOKEN_FIELD),
     visit: textOf(fields, VISIT_FIELD),

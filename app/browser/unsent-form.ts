@@ -2,6 +2,7 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/
 import type { FormAnswer } from "../domain/account/form-answer";
 import { FORM_KEY_FIELD } from "../domain/form-key-field";
 import { OPENED_FIELD } from "../domain/person-check";
+import { questionValuesIn } from "../domain/questions/question-values";
 import { VISIT_FIELD } from "../domain/visits/visit-source";
 import { WEEKDAY_NAMES } from "../domain/waiting/weekdays";
 
@@ -52,6 +53,12 @@ export function textOf(fields: FormData, name: string): string {
 
 export const textsOf = <Name extends string>(fields: FormData, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, textOf(fields, name)])) as Record<Name, string>;
+
+/** What was typed in answer to the questions of a kind of call. */
+export const questionsOf = (fields: FormData) =>
+  questionValuesIn(
+    Object.fromEntries([...fields.keys()].map((name) => [name, fields.getAll(name).map(String)])),
+  );
 
 /** For pages with account forms; `words` are the specified messages, by form. Passwords are not copied. */
 export function keepAccountForm(words: Record<string, string> = {}) {

@@ -45,7 +45,8 @@ const SIGN_IN_COOKIES_END = `Both are deleted when you sign out, or after ${days
 const WHO_BOOKS = "your name and email address, and your company if you gave one,";
 const HOW_TO_REACH_YOU =
   "your phone number and your guests' email addresses, if you gave any: we list the guests, and email none of them,";
-const WHAT_YOU_WANT = "your message, the services you ticked and the plan you chose, if any,";
+const WHAT_YOU_WANT =
+  "your message, the services you ticked, the plan you chose and your answers to our questions about the call, if any,";
 
 /** The line that says we store it, for each answer of the booking form. */
 const ANSWERS_STORED: Record<AnswerName, string> = {
@@ -62,7 +63,7 @@ const ANSWERS_STORED: Record<AnswerName, string> = {
 
 /** Where calls are booked, while it isn't here. */
 const bookedWith = (scheduler: string) => ({
-  paragraph: `You choose the time with ${scheduler}, to which we pass on your name and email address. What you enter there is subject to ${scheduler}'s privacy policy, too. It tells us which calls are booked, moved and cancelled; we keep its messages for ${daysInWords(EVENT_DAYS)}.`,
+  paragraph: `You choose the time with ${scheduler}, to which we pass on your name and email address. What you enter there is subject to ${scheduler}'s privacy policy, too. It tells us which calls are booked, moved and cancelled, and what you answered to its questions; we keep its messages for ${daysInWords(EVENT_DAYS)}.`,
 });
 
 /** Describes what this software actually stores and sends. Update it when that changes. */

@@ -20,3 +20,8 @@ export function numberOfWord(word: string): number | null {
   const index = NUMBERS.indexOf(word);
   return index < 0 ? null : index + 1;
 }
+
+/** What something is called, before what it is: "Budget:". A question has its own mark. */
+export function asTerm(text: string): string {
+  return /[?!:.…]$/.test(text) ? text : `${text}:`;
+}

@@ -6,6 +6,7 @@ import { type ExternalBooking, SCHEDULER_NAMES } from "../domain/schedulers/sche
 import { whereWithLink } from "./booking-content";
 import type { ContentOf } from "./booking-parts";
 import {
+  answerFacts,
   type BookingFacts,
   callUrl,
   cancelUrl,
@@ -96,6 +97,7 @@ export function factsForAgency(booking: BookingSnapshot, facts: BookingFacts): E
       ...hostFact(booking, "Taken by"),
       ["Where", whereForAgency(booking, facts)],
       ...answers.map(factOf),
+      ...answerFacts(booking),
       ["Client's time", `${day}, ${hours}, ${zone}`],
     ],
   };

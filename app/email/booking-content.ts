@@ -5,8 +5,10 @@ import { answersInWords } from "../domain/booking/answers";
 import { timeInWords } from "../domain/booking/time-in-words";
 import type { BookingSnapshot, EmailData } from "../domain/email/email";
 import type { PlaceInWords } from "../domain/places/place";
+import type { QuestionType } from "../domain/questions/question";
 import type { ContentOf } from "./booking-parts";
 import {
+  answerFacts,
   type BookingFacts,
   calendarUrl,
   callUrl,
@@ -188,10 +190,29 @@ export function howToJoin(
 }
 
 /** A visitor may have entered another person's address, so the form's text about the call is not repeated here. */
-export function factsForGuest(booking: BookingSnapshot, { place }: BookingFacts): EmailPart {
-  const where = whereWithLink(place);
+export function factsForGuest(booking: BookingSnapshot, facts: BookingFacts): EmailPart {
+  const where = whereWithLink(facts.place);
   const chosen = answersInWords(booking, ["selectedServices", "selectedPlan"]);
-  return { kind: "facts", facts: [...hostFact(booking, "With"), ["Where", where], ...chosen.map(factOf)] };
+  return {
+    kind: "facts",
+    facts: [
+      ...hostFact(booking, "With"),
+      ["Where", where],
+      ...chosen.map(factOf),
+      ...answersForGuest(booking, facts),
+    ],
+  };
+}
+
+const OWN_WORDS: readonly QuestionType[] = ["short_text", "long_text", "web_address"];
+
+/** To an address that may be another person's, the answers in words of the agency; the others stand on the call's page. */
+function answersForGuest(booking: BookingSnapshot, facts: BookingFacts): [string, string][] {
+  const { questionAnswers = [], isAddressProven = false } = booking;
+  const shown = questionAnswers.filter(({ type }) => isAddressProven || !OWN_WORDS.includes(type));
+  const told = answerFacts({ ...booking, questionAnswers: shown });
+  if (shown.length === questionAnswers.length) return told;
+  return [...told, [shown.length === 0 ? "Your answers" : "Your other answers", callUrl(booking, facts)]];
 }
 
 /** "Video call: https://…", "Phone call: +44…", or the place alone. */

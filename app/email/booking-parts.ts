@@ -9,6 +9,7 @@ import type { BookingSnapshot, EmailData } from "../domain/email/email";
 import { hostsInWords } from "../domain/hosts/host";
 import type { Instant } from "../domain/instant";
 import type { PlaceInWords } from "../domain/places/place";
+import { answeredQuestions } from "../domain/questions/check-answers";
 import type { EmailContent, EmailPart } from "./layout";
 
 export type BookingFacts = {
@@ -92,6 +93,11 @@ export function hostFact({ hosts = [] }: BookingSnapshot, term: string): [string
 
 export function factOf({ label, words }: { label: string; words: string }): [string, string] {
   return [label, words];
+}
+
+/** The answers to the questions of the call's kind, each under its question. */
+export function answerFacts({ questionAnswers = [] }: BookingSnapshot): [string, string][] {
+  return answeredQuestions(questionAnswers).map(({ question, words }) => [question, words]);
 }
 
 /** The reason for a cancellation, in the words of the person who cancelled; nothing if they gave none. */

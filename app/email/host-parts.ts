@@ -1,7 +1,7 @@
 import { ANSWER_NAMES, answersInWords, NO_ANSWERS } from "../domain/booking/answers";
 import type { BookingSnapshot } from "../domain/email/email";
 import { agencyOf, whereForAgency } from "./agency-booking-content";
-import { type BookingFacts, factOf, type Reader, whenFor } from "./booking-parts";
+import { answerFacts, type BookingFacts, factOf, type Reader, whenFor } from "./booking-parts";
 
 /** A host reads times in their own zone. */
 export function hostOf(hostZone: string | null | undefined, facts: BookingFacts): Reader {
@@ -26,6 +26,7 @@ export function callForHost(booking: BookingSnapshot, facts: BookingFacts): [str
   return [
     ["Where", whereForAgency(booking, facts)],
     ...answers.map(factOf),
+    ...answerFacts(booking),
     ["Client's time", `${day}, ${hours}, ${zone}`],
   ];
 }

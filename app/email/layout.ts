@@ -1,4 +1,5 @@
 import { BRAND } from "../content/brand";
+import { asTerm } from "../domain/in-words";
 import { withNoBreakSpaces } from "../domain/no-break-spaces";
 import { oneLine } from "./one-line";
 
@@ -172,7 +173,7 @@ function textOf(part: EmailPart): string {
     case "when":
       return `${part.day}\n${part.hours}, ${part.zone}`;
     case "facts":
-      return part.facts.map(([term, fact]) => `${term}: ${fact.replaceAll("\n", "\n  ")}`).join("\n");
+      return part.facts.map(([term, fact]) => `${asTerm(term)} ${fact.replaceAll("\n", "\n  ")}`).join("\n");
     case "code":
       return part.text;
     case "quote":

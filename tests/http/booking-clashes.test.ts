@@ -158,6 +158,7 @@ describe("a call whose answer from the database was lost", () => {
 
   const input = () => ({
     request: { ...NO_ANSWERS, name: "Demo Client", email: "guest@client.example" },
+    typed: {},
     kindId: "strategy",
     startsAt: Date.parse(TUESDAY_AT_NINE),
     visitorTimeZone: "Europe/London",

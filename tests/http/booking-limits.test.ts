@@ -187,6 +187,7 @@ describe("calls to come of one address", () => {
         const id = randomUUID();
         const row: NewBooking = {
           ...NO_ANSWERS,
+          questionAnswers: [],
           id,
           kind: LEGACY_KIND,
           userId: null,

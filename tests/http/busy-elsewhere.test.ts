@@ -89,6 +89,7 @@ async function insertAt(id: string, database = db()) {
   const startsAt = Date.parse(TUESDAY_AT_NINE);
   const booking: NewBooking = {
     ...NO_ANSWERS,
+    questionAnswers: [],
     id,
     userId: null,
     name: "Demo Client",

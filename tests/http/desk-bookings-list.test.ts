@@ -434,7 +434,7 @@ describe("the export", () => {
       [
         `${id},Booked,2026-11-23,12:00,America/New_York,2026-11-23 17:00,30,Strategy call,`,
         `"'=HYPERLINK(""https://a.example"",""b"")",'@sum@client.example,'+44 20,,,Growth`,
-        "CRM Automation & Integration,Yes,Europe/London,2026-11-23 17:00,,,,,,,,,",
+        "CRM Automation & Integration,Yes,,Europe/London,2026-11-23 17:00,,,,,,,,,",
       ].join(","),
     );
     expect(rest).toEqual([""]);

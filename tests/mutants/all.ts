@@ -12,6 +12,7 @@ import { HOST_MUTANTS } from "./hosts";
 import { LIMIT_MUTANTS } from "./limits";
 import { PERSONAL_LINK_MUTANTS } from "./personal-links";
 import { PRIVACY_MUTANTS } from "./privacy";
+import { QUESTION_MUTANTS } from "./questions";
 import { SCHEDULER_MUTANTS } from "./schedulers";
 import { SIMULATION_MUTANTS } from "./simulation";
 import { TICKET_MUTANTS } from "./tickets";
@@ -31,6 +32,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...LIMIT_MUTANTS,
   ...TICKET_MUTANTS,
   ...PERSONAL_LINK_MUTANTS,
+  ...QUESTION_MUTANTS,
   ...PRIVACY_MUTANTS,
   ...ACCOUNT_MUTANTS,
   ...ATTACK_MUTANTS,

@@ -304,8 +304,8 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
       ],
       ["bookingEmail: mailboxOf(email) }", "bookingEmail: email }", { named: "bookings for one address" }],
       [
-        "input.by.provenEmail?.toLowerCase() === booking.email.toLowerCase()",
-        "input.by.provenEmail !== null",
+        "provenEmail?.toLowerCase() === request.email.toLowerCase()",
+        "provenEmail !== null",
         { named: "calls to come of one address|strangers' share" },
       ],
       [

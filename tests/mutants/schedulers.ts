@@ -12,7 +12,8 @@ export const SCHEDULER_MUTANTS: readonly Mutant[] = [
     [`${DOMAIN}/scheduler-event.test.ts`],
     [
       ["at > own.elsewhere.at", "at >= own.elsewhere.at"],
-      ["isNewer && hasMoved", "isNewer"],
+      ["isOurs && hasMoved", "isOurs"],
+      ["answers.length > 0 && JSON", "JSON"],
       ["of.startsAt <= now", "of.startsAt < now"],
       ['status === "pending" || status === "in_progress"', 'status !== "cancelled"'],
       ["elsewhere === null || elsewhere.ref === ref", "true"],

@@ -2,6 +2,9 @@ import { DAY_MS, MINUTE_MS } from "../../app/domain/duration";
 import { type Database, NOW } from "./worker";
 
 /** How many rows a seeded site has. */
+/** How many questions every booking has answered. */
+const ANSWERS_EACH = 5;
+
 export type Amounts = { bookings: number; clients: number; tickets: number };
 
 /**
@@ -84,6 +87,15 @@ async function seedBookings(db: Database, count: number, clients: number): Promi
     db.prepare(
       `with recursive cells(n) as (select 0 union all select n + 1 from cells where n < 8)
        insert into booking_cells (cell, booking_id) select starts_at / 300000 + cells.n, id from bookings, cells`,
+    ),
+    db.prepare(
+      `with recursive asked(n) as (select 0 union all select n + 1 from asked where n < ${ANSWERS_EACH - 1})
+       insert into kind_questions (kind_id, slug, position, label, type, is_required)
+         select 'strategy', 'question-' || n, n, 'Question ' || n || '?', 'short_text', 0 from asked`,
+    ),
+    db.prepare(
+      `insert into booking_answers (booking_id, position, slug, question, type, answer)
+         select bookings.id, position, slug, label, type, json_quote('An answer of ' || name) from bookings, kind_questions`,
     ),
   ]);
 }

@@ -52,6 +52,7 @@ export function hostCalls(site: { db: Database }) {
     const id = randomUUID();
     const booking: NewBooking = {
       ...NO_ANSWERS,
+      questionAnswers: [],
       id,
       userId: null,
       name: "Demo Client",

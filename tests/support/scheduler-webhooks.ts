@@ -32,6 +32,8 @@ export type Facts = {
   tracking?: string;
   hostEmail?: string;
   reason?: string;
+  /** What the client answered to the scheduler's own questions. */
+  answers?: Readonly<Record<string, string>>;
   createdAt?: number;
 };
 
@@ -56,7 +58,11 @@ export function calendlyEvent(event: string, facts: Facts): string {
       no_show: null,
       old_invitee: was ? calendlyRef(was) : null,
       payment: null,
-      questions_and_answers: [],
+      questions_and_answers: Object.entries(facts.answers ?? {}).map(([question, answer], position) => ({
+        question,
+        answer,
+        position,
+      })),
       reconfirmation: null,
       reschedule_url: `https://calendly.com/reschedulings/${id}`,
       rescheduled: isRescheduled,
@@ -130,6 +136,12 @@ export function calcomEvent(triggerEvent: string, facts: Facts): string {
       responses: {
         name: { label: "your_name", value: "Demo Client" },
         email: { label: "email_address", value: email },
+        ...Object.fromEntries(
+          Object.entries(facts.answers ?? {}).map(([label, value], index) => [
+            `question-${index}`,
+            { label, value, isHidden: false },
+          ]),
+        ),
       },
       attendees: [
         { email, name: "Demo Client", timeZone: "Europe/London", language: { locale: "en" }, utcOffset: 0 },

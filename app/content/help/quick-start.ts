@@ -26,7 +26,7 @@ export const QUICK_START: Article = {
             [{ strong: "Services. " }, "Choose at least one topic."],
             [
               { strong: "Time. " },
-              "Choose a day in the calendar, then a free time. Check the summary and confirm. Nothing is booked until you confirm.",
+              "Choose a day in the calendar, then a free time. Check the summary and confirm. Some kinds of call have a few questions of their own here; those that may be left out say so. Nothing is booked until you confirm.",
             ],
           ],
         },
@@ -64,7 +64,7 @@ export const QUICK_START: Article = {
       blocks: [
         {
           paragraph: [
-            "After you confirm, a page shows the day, the time, what you chose and a link called ",
+            "After you confirm, a page shows the day, the time, what you chose and answered, and a link called ",
             { strong: "Move or cancel this call" },
             ". Use that link to manage your booking without an account. Don't share it: anyone with it can change your booking.",
           ],

@@ -4,6 +4,7 @@ import { pick } from "../../domain/pick";
 import type { HostRecord, KindRecord } from "../../domain/resources/kind-resource";
 import type { Db } from "../client.server";
 import { hosts } from "../hosts/schema";
+import { questionsOf } from "../questions/questions.server";
 import { callKinds } from "./schema";
 
 /** All kinds of call, also those that are no longer on offer, in their order. */
@@ -11,6 +12,7 @@ export function listKindRecords(db: Db): Promise<KindRecord[]> {
   return db
     .select({
       ...pick(callKinds, "id", "name", "words", "minutes", "needsApproval", "isOffered", "place", "hostMode"),
+      questions: questionsOf(sql.raw("call_kinds.id")).as("questions"),
     })
     .from(callKinds)
     .orderBy(asc(callKinds.position), asc(callKinds.id));

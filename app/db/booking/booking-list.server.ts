@@ -19,6 +19,7 @@ import {
   readInChunks,
 } from "../desk-lists.server";
 import { hostNamesOf, isTakenBy } from "../hosts/host-names.server";
+import { questionAnswersOf } from "../questions/questions.server";
 import { hasLapsed, isDecided, isExpected, isUnconfirmed, isUndecided } from "./booking-conditions";
 import { answerColumns, bookings } from "./schema";
 
@@ -62,7 +63,7 @@ export async function* readBookingsInParts(
 ): AsyncGenerator<ListedRow[]> {
   const list = await findList(db, filter, staffId, span);
   yield* readInChunks(async (start: ListPosition | null) => {
-    const { rows, isMore } = await readPart(db, list, { start, isBackwards: false, limit });
+    const { rows, isMore } = await readPart(db, list, { start, isBackwards: false, limit, isWhole: true });
     const last = rows.at(-1);
     return { rows, last: isMore && last ? positionOf(last) : null };
   });
@@ -136,16 +137,24 @@ function planCondition(plan: BookingFilter["plan"]): SQL | undefined {
   return and(isNull(givenPlan), plan === "none" ? isNull(selectedPlan) : eq(selectedPlan, plan));
 }
 
+type PartAsked = {
+  start: ListPosition | null;
+  isBackwards: boolean;
+  limit: number;
+  /** With the answers to the questions of its kind, which a page of the list does not show. */
+  isWhole?: boolean;
+};
+
 type Part = { rows: ListedRow[]; isMore: boolean };
 
 async function readPart(
   db: Db,
   { where, order, isDescending }: List,
-  { start, isBackwards, limit }: { start: ListPosition | null; isBackwards: boolean; limit: number },
+  { start, isBackwards, limit, isWhole = false }: PartAsked,
 ): Promise<Part> {
   const direction = isDescending === isBackwards ? "asc" : "desc";
   const beyondStart = start ? isAfterPosition(order, start, direction) : undefined;
-  const rows = await readRows(db, and(where, beyondStart), order, direction, limit + 1);
+  const rows = await readRows(db, and(where, beyondStart), order, direction, limit + 1, isWhole);
   const isMore = rows.length > limit;
   if (isMore) rows.pop();
   if (isBackwards) rows.reverse();
@@ -156,7 +165,14 @@ function positionOf({ sortKey, id }: ListedRow): ListPosition {
   return { key: sortKey, id };
 }
 
-function readRows(db: Db, where: SQL | undefined, order: Order, direction: Direction, limit: number) {
+function readRows(
+  db: Db,
+  where: SQL | undefined,
+  order: Order,
+  direction: Direction,
+  limit: number,
+  isWhole: boolean,
+) {
   const { message: _long, ...listed } = answerColumns;
   return db
     .select({
@@ -179,6 +195,7 @@ function readRows(db: Db, where: SQL | undefined, order: Order, direction: Direc
       ...pick(bookings, "endsAt", "visitorTimeZone", "createdAt", "visitSource"),
       kind: sql<string>`${callKinds.name}`.as("kind_name"),
       hosts: hostNamesOf(sql`${bookings.id}`).as("hosts"),
+      ...(isWhole && { questionAnswers: questionAnswersOf(sql`${bookings.id}`).as("question_answers") }),
     })
     .from(bookings)
     .innerJoin(callKinds, eq(callKinds.id, bookings.kindId))

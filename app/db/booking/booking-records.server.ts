@@ -10,6 +10,7 @@ import { clientIdOf } from "../clients/client-records.server";
 import { type Direction, isAfterPosition, type ListPosition, orderedBy } from "../desk-lists.server";
 import { hostNamesOf } from "../hosts/host-names.server";
 import { linkOfBooking } from "../links/personal-links.server";
+import { questionAnswersOf } from "../questions/questions.server";
 import { answerColumns, bookings } from "./schema";
 
 /** Bookings as other systems read them: without keys, hashes and what only the desk may see. */
@@ -35,6 +36,7 @@ export function selectBookingRecords(db: Db) {
       ...pick(bookings, "icalSequence", "version"),
       kind: { id: bookings.kindId, name: kindName, shortName: callKinds.shortName },
       hosts: hostNamesOf(sql`${bookings.id}`).as("hosts"),
+      questionAnswers: questionAnswersOf(sql`${bookings.id}`).as("question_answers"),
       linkId: linkOfBooking(bookings.id).as("link_id"),
       clientId: clientIdOf(sql`${bookings.email}`).as("client_id"),
     })

@@ -2,13 +2,13 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import { callKinds } from "../availability/schema";
 import type { Db } from "../client.server";
 import { hostNamesOf } from "../hosts/host-names.server";
+import { questionAnswersOf } from "../questions/questions.server";
 import { changeCutoffMinutes } from "./booking-conditions";
 import { bookings } from "./schema";
 
 const {
   manageKeyHash: _hash,
   idempotencyKey: _key,
-  isAddressProven: _isProven,
   kindId: _kindId,
   version: _version,
   isBookedByAgency: _isByAgency,
@@ -19,8 +19,8 @@ const {
 } = getTableColumns(bookings);
 
 /**
- * Bookings without their keys, hashes and search text, each with the names of its kind and the current change
- * cut-off.
+ * Bookings without their keys, hashes and search text, each with the names of its kind, the answers to its questions
+ * and the current change cut-off.
  */
 export function selectBookings(db: Db) {
   // These have aliases because in a batch, D1 keeps only one of two columns with the same name.
@@ -33,6 +33,7 @@ export function selectBookings(db: Db) {
       kind,
       changeCutoffMinutes: cutoff,
       hosts: hostNamesOf(sql`${bookings.id}`).as("hosts"),
+      questionAnswers: questionAnswersOf(sql`${bookings.id}`).as("question_answers"),
     })
     .from(bookings)
     .innerJoin(callKinds, eq(callKinds.id, bookings.kindId));

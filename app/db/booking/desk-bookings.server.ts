@@ -16,7 +16,7 @@ import { auditLog } from "../staff/schema";
 import { bookingExists, claimCells, freeCells } from "./booking-cells.server";
 import { allowsNow } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
-import { bookingRow, type NewBooking } from "./new-booking.server";
+import { bookingRow, insertAnswersOf, type NewBooking } from "./new-booking.server";
 import { bookingChanges, bookingInternalNotes, bookings } from "./schema";
 
 /** Maximum rows read of each list: far more than a call ever has. */
@@ -29,7 +29,7 @@ export async function findBookingFile(db: Db, id: string) {
     selectBookings(db).where(eq(bookings.id, id)),
     db
       .select({
-        ...pick(bookings, "version", "isBookedByAgency", "isAddressProven", "visitSource"),
+        ...pick(bookings, "version", "isBookedByAgency", "visitSource"),
         internalNotes: bookingInternalNotes.body,
         link: makerOfLink(bookings.id),
         replies: repliesOf.as("replies"),
@@ -166,6 +166,7 @@ export async function insertBookingAtDesk(
       .insert(bookings)
       .select(sql`select ${bookingRow(booking)} where ${isSo} and ${hasFreeHosts(assignment)}`),
     insertAudit(db, audit, bookingExists(isThere)),
+    ...insertAnswersOf(db, booking, bookingExists(isThere)),
     insertHosts(db, assignment, isThere),
     claimCells(db, assignment.cells, isThere),
     ...mails.map((email) => insertEmail(db, email, bookingExists(isThere))),

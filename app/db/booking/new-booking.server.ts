@@ -26,6 +26,7 @@ import { selectHostNames } from "../hosts/host-names.server";
 import { areWithin, type CountedAttempts, NOT_COUNTED } from "../limits/attempt-counters.server";
 import { isLinkOpen, spendLink } from "../links/personal-links.server";
 import { selectDueOutboundWork } from "../outbound/due-outbound-work.server";
+import { insertQuestionAnswers } from "../questions/questions.server";
 import { rowValues } from "../row-values.server";
 import { type BookingChangeAudit, insertBookingAudit } from "../staff/audit.server";
 import { bookingExists, claimCellsFor, isBelowLimits } from "./booking-cells.server";
@@ -36,7 +37,6 @@ import { bookings } from "./schema";
 export type NewBooking = Omit<Booking, "changeCutoffMinutes" | "hosts"> & {
   manageKeyHash: string;
   idempotencyKey: string;
-  isAddressProven: boolean;
   isBookedByAgency?: boolean;
   bookedThrough: BookedThrough;
   /** Left out for a call that the agency books. */
@@ -59,6 +59,11 @@ export type Allowance = {
 export function bookingRow(booking: NewBooking): SQL {
   const row = { version: 0, isBookedByAgency: false, searchText: "", ...booking, kindId: booking.kind.id };
   return rowValues(bookings, { ...row, userId: ownerOf(booking.userId) });
+}
+
+/** Batch statements: the answers to a new booking's questions, if it was written and there are any. */
+export function insertAnswersOf(db: Db, { id, questionAnswers }: NewBooking, isWritten: SQL): Statement[] {
+  return questionAnswers.length === 0 ? [] : [insertQuestionAnswers(db, id, questionAnswers, isWritten)];
 }
 
 /**
@@ -146,8 +151,9 @@ export async function insertBooking(
       })
       .from(sql`(select 1)`),
     insertIfPossible(db, { booking, assignment, allowance, basis, attempts, isOpen }),
-    // Before its hosts, with whom an event for webhooks is read again.
+    // Before its hosts, with whom an event for webhooks is read again; so are its answers.
     ...(linkId === undefined ? [] : [spendLink(db, linkId, booking.id, isWritten)]),
+    ...insertAnswersOf(db, booking, isWritten),
     insertHosts(db, assignment, eq(bookings.id, booking.id)),
     claimCellsFor(db, assignment.cells, booking.id),
     ...insertEmailsOfBooking(db, emails, booking.id),

@@ -7,6 +7,7 @@ import { APPROVALS, BOOKING_EVENTS, BOOKING_STATUSES, type BookingStatus } from 
 import type { PlanId } from "../../domain/catalogue/plans";
 import type { ServiceId } from "../../domain/catalogue/services";
 import { AGENCY_HOST_ID } from "../../domain/hosts/host";
+import type { QuestionAnswer } from "../../domain/questions/question-answers";
 import { type ExternalBooking, OTHER_SCHEDULERS } from "../../domain/schedulers/scheduler";
 import { users } from "../account/schema";
 import {
@@ -260,7 +261,13 @@ export const bookingCells = personalTable(
   ],
 );
 
-type AskedFor = { kindId?: string; hostId?: string; bookedThrough?: BookedThrough; draftHash?: string };
+type AskedFor = {
+  kindId?: string;
+  hostId?: string;
+  bookedThrough?: BookedThrough;
+  draftHash?: string;
+  questionAnswers?: QuestionAnswer[];
+};
 
 /** Booking requests from unverified visitors, which wait for the link mailed to their address. They reserve no time. */
 export const unconfirmedRequests = personalTable(
@@ -281,7 +288,7 @@ export const unconfirmedRequests = personalTable(
     userId: withheld(text("user_id").references(() => users.id, { onDelete: "cascade" })),
     /**
      * `kindId` is missing in requests stored before there were kinds of call, `hostId` where the client has no preference,
-     * `draftHash` where there is no draft.
+     * `draftHash` where there is no draft, `questionAnswers` where nothing was answered.
      */
     request: shown(text({ mode: "json" }).$type<Answers & AskedFor>().notNull()),
     expiresAt: shown(integer("expires_at").notNull()),

@@ -2,6 +2,7 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { BookingDraft } from "../../domain/booking/booking-schema";
 import type { Instant } from "../../domain/instant";
+import type { QuestionValues } from "../../domain/questions/question-values";
 import { batchResults, changesOf, type Db, type Statement } from "../client.server";
 import { areWithin, type CountedAttempts } from "../limits/attempt-counters.server";
 import { type NewForm, recordDraftStep, recordForm } from "../numbers/funnel.server";
@@ -84,19 +85,23 @@ function countedSoFar(form: NewForm | null, hasServices: boolean, former: string
  */
 export async function updateDraft(
   db: Db,
-  { keyHash, changes, now, expiresAt }: DraftChange,
+  { keyHash, changes: { questionValues, ...changes }, now, expiresAt }: DraftChange,
   attempts: CountedAttempts,
 ): Promise<{ isChanged: boolean; counted: unknown[] }> {
   const isTheirs = and(isCurrent(keyHash, now), areWithin(attempts));
   const hasServices = (changes.selectedServices ?? []).length > 0;
   const countedStep = sql`iif(${bookingDrafts.countedStep} is null, null, 'services')`;
+  const answers = sql`json_patch(${bookingDrafts.answers}, ${JSON.stringify(changes)})`;
   const statements: Statement[] = [
     ...attempts.statements,
     ...(hasServices ? [recordDraftStep(db, keyHash, "services", isTheirs)] : []),
     db
       .update(bookingDrafts)
       .set({
-        answers: sql`json_patch(${bookingDrafts.answers}, ${JSON.stringify(changes)})`,
+        // As a whole: a box that is no longer ticked is left out.
+        answers: questionValues
+          ? sql`json_set(${answers}, '$.questionValues', json(${JSON.stringify(questionValues)}))`
+          : answers,
         ...(hasServices && { countedStep }),
         expiresAt,
       })
@@ -114,6 +119,7 @@ export type DraftChange = {
   changes: Partial<Pick<BookingDraft, "selectedServices">> & {
     selectedPlan?: string;
     givenPlan?: string | null;
+    questionValues?: QuestionValues;
   };
   now: Instant;
   expiresAt: Instant;

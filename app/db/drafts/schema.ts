@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, text } from "drizzle-orm/sqlite-core";
 import type { BookingDraft } from "../../domain/booking/booking-schema";
+import type { QuestionValues } from "../../domain/questions/question-values";
 import { visitSourceColumn } from "../columns";
 import { byProvenAddress } from "../privacy/person-sets";
 import { personalTable, shown, withheld } from "../privacy/personal-table";
@@ -17,7 +18,10 @@ export const bookingDrafts = personalTable(
   {
     /** SHA-256 of the draft's key, which only the browser's cookie has. */
     keyHash: withheld(text("key_hash").primaryKey()),
-    answers: shown(text({ mode: "json" }).$type<BookingDraft>().notNull()),
+    /** `questionValues` is left out until an answer is known to a question that stands beside the time. */
+    answers: shown(
+      text({ mode: "json" }).$type<BookingDraft & { questionValues?: QuestionValues }>().notNull(),
+    ),
     /** When the first step was sent. */
     begunAt: shown(integer("begun_at").notNull()),
     expiresAt: shown(integer("expires_at").notNull()),

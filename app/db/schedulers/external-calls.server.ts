@@ -2,13 +2,16 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { CELL_MS } from "../../domain/availability/availability";
 import type { Booking } from "../../domain/booking/booking";
 import type { NewEmail } from "../../domain/email/email";
+import type { QuestionAnswer } from "../../domain/questions/question-answers";
 import type { OtherScheduler } from "../../domain/schedulers/scheduler";
 import { claimCells, freeCells } from "../booking/booking-cells.server";
-import { bookingRow, type NewBooking } from "../booking/new-booking.server";
+import { bookingRow, insertAnswersOf, type NewBooking } from "../booking/new-booking.server";
 import { bookingHosts, bookings } from "../booking/schema";
 import { batchResults, changesOf, type Db, type Statement } from "../client.server";
 import { endWithBooking } from "../drafts/booking-drafts.server";
 import { insertEmail } from "../email/insert-email.server";
+import { insertQuestionAnswers } from "../questions/questions.server";
+import { bookingAnswers } from "../questions/schema";
 import { insertIf } from "../row-values.server";
 import { isEvent } from "./scheduler-events.server";
 import { schedulerEvents, schedulerRefs } from "./schema";
@@ -34,6 +37,8 @@ export type ExternalChange = {
   refs?: { bookingId: string; refs: readonly string[] };
   insert?: NewBooking;
   update?: { id: string; set: Changed };
+  /** What the client has answered from now on; left out to leave that as it is. */
+  answers?: readonly QuestionAnswer[];
   /** Who takes the call from now on: with a booking that is inserted, or updated to another time. */
   hostIds?: readonly string[];
   /** The later row of a call that was in two: it is deleted, and its references lead to the row that is updated. */
@@ -47,7 +52,7 @@ export type ExternalChange = {
  * since it was read. Throws a UNIQUE violation if the same event, or another one about the same call, came first.
  */
 export async function writeExternalChange(db: Db, change: ExternalChange): Promise<boolean> {
-  const { event, seen, refs, insert, update, merged, draftHash, emails = [] } = change;
+  const { event, seen, refs, insert, update, answers, merged, draftHash, emails = [] } = change;
   const scheduler: OtherScheduler = event.scheduler;
   const isAsSeen = seen.map(
     (was) => sql`exists (select 1 from ${bookings} where ${bookings.id} = ${was.id}
@@ -57,7 +62,12 @@ export async function writeExternalChange(db: Db, change: ExternalChange): Promi
   const statements: Statement[] = [
     insertIf(db, schedulerEvents, event, sql.join([sql`true`, ...isAsSeen], sql` and `)),
   ];
-  if (insert) statements.push(db.insert(bookings).select(sql`select ${bookingRow(insert)} where ${isTaken}`));
+  if (insert) {
+    statements.push(
+      db.insert(bookings).select(sql`select ${bookingRow(insert)} where ${isTaken}`),
+      ...insertAnswersOf(db, insert, isTaken),
+    );
+  }
   if (merged) {
     const intoOne = { bookingId: update?.id };
     statements.push(
@@ -66,8 +76,15 @@ export async function writeExternalChange(db: Db, change: ExternalChange): Promi
     );
   }
   if (update) {
-    const set = { ...update.set, icalSequence: sql`${bookings.icalSequence} + 1` };
+    const isInCalendar = update.set.startsAt !== undefined || update.set.status !== undefined;
+    const set = { ...update.set, ...(isInCalendar && { icalSequence: sql`${bookings.icalSequence} + 1` }) };
     statements.push(db.update(bookings).set(set).where(sql`${bookings.id} = ${update.id} and ${isTaken}`));
+  }
+  if (update && answers) {
+    statements.push(
+      db.delete(bookingAnswers).where(sql`${bookingAnswers.bookingId} = ${update.id} and ${isTaken}`),
+      insertQuestionAnswers(db, update.id, answers, isTaken),
+    );
   }
   for (const ref of refs?.refs ?? []) {
     statements.push(insertIf(db, schedulerRefs, { scheduler, ref, bookingId: refs?.bookingId }, isTaken));

@@ -75,6 +75,7 @@ const BOOKING: BookingResource = {
   plan: { id: "growth", name: "Growth", is_chosen: true },
   guests: [],
   note: NOTE,
+  answers: [],
   cancel_reason: null,
   decline_reason: null,
   booked_by: "client",
@@ -188,6 +189,7 @@ export function apiExamples(siteUrl: string): ApiExample[] {
             is_offered: true,
             place: { kind: null, where: "Video call" },
             host_mode: "any",
+            questions: [],
             hosts: [],
           },
           {
@@ -199,6 +201,7 @@ export function apiExamples(siteUrl: string): ApiExample[] {
             is_offered: true,
             place: { kind: null, where: "Video call" },
             host_mode: "any",
+            questions: [],
             hosts: [],
           },
         ],

@@ -7,6 +7,7 @@ import { PLAN_IDS } from "../catalogue/plans";
 import { SERVICE_IDS } from "../catalogue/services";
 import { CANCEL_REASON_LENGTH, CONTACT_LIMITS, MAX_GUESTS } from "../contact";
 import { LINK_LIMITS } from "../links/personal-link";
+import { QUESTION_LIMITS } from "../questions/question";
 import { TICKET_LIMITS, TICKET_PRIORITIES, TICKET_STATUSES } from "../tickets/ticket";
 import { VISIT_SOURCE_LENGTHS, type VisitSourceName } from "../visits/visit-source";
 import { readApiCursor } from "./cursor";
@@ -69,6 +70,21 @@ export const BookSchema = z.strictObject({
   services: z.array(z.enum(SERVICE_IDS)).max(SERVICE_IDS.length).optional(),
   plan: z.enum(PLAN_IDS).optional(),
   note: z.string().max(CONTACT_LIMITS.message).optional(),
+  answers: z
+    .array(
+      z.strictObject({
+        slug: z.string().max(QUESTION_LIMITS.slug).describe("One of the questions of the kind"),
+        answer: z.union([
+          z.string().max(QUESTION_LIMITS.long_text),
+          z.number(),
+          z.boolean(),
+          z.array(z.string().max(QUESTION_LIMITS.option)).max(QUESTION_LIMITS.options),
+        ]),
+      }),
+    )
+    .max(QUESTION_LIMITS.questions)
+    .optional()
+    .describe("The client's answers to the questions of the kind, of which some may be required"),
   source,
 });
 

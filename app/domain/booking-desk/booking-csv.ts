@@ -5,6 +5,8 @@ import { hasLapsed, type Standing } from "../booking/standing";
 import type { BookingState } from "../booking/status";
 import { csvRow, csvTime } from "../csv";
 import { hostsInWords } from "../hosts/host";
+import { answeredQuestions, onOneLine } from "../questions/check-answers";
+import type { QuestionAnswer } from "../questions/question-answers";
 import { VISIT_SOURCE_NAMES, type VisitSource } from "../visits/visit-source";
 import { VISIT_SOURCE_LABELS } from "../visits/visit-words";
 import { deskLabel } from "./desk-standing";
@@ -30,6 +32,7 @@ export type ExportedBooking = Pick<
 > & {
   /** The name of the kind of call. */
   kind: string;
+  questionAnswers?: readonly QuestionAnswer[];
   visitSource: VisitSource | null;
 };
 
@@ -68,6 +71,7 @@ const COLUMNS: readonly Column[] = [
   ...Object.entries(ANSWER_CELLS).flatMap(([name, cell]): Column[] =>
     cell === null ? [] : [[ANSWERS[name as AnswerName].label, cell]],
   ),
+  ["Answers", ({ questionAnswers = [] }) => answersInCell(questionAnswers)],
   ["Client's time zone", ({ visitorTimeZone }) => visitorTimeZone],
   ["Booked (UTC)", ({ createdAt }) => csvTime(createdAt)],
   ["Why the client cancelled", ({ cancelReason }) => cancelReason],
@@ -76,6 +80,13 @@ const COLUMNS: readonly Column[] = [
     (name): Column => [VISIT_SOURCE_LABELS[name], ({ visitSource }) => visitSource?.[name] ?? ""],
   ),
 ];
+
+/** Each kind of call has questions of its own, so they share a cell: "Budget: 1,200 | Team: We are four". */
+function answersInCell(answers: readonly QuestionAnswer[]): string {
+  return answeredQuestions(answers)
+    .map((given) => onOneLine(given).replace(/\s+/g, " "))
+    .join(" | ");
+}
 
 function planChosen({ selectedPlan, givenPlan }: ExportedBooking): string {
   if (selectedPlan === null) return "";

@@ -10,6 +10,7 @@ import { timeInWords } from "../booking/time-in-words";
 import type { Instant } from "../instant";
 import { placeInWords, type VideoFacts } from "../places/place";
 import { placeValues } from "../places/place-form";
+import { answeredQuestions } from "../questions/check-answers";
 import { externalInWords, SCHEDULER_NAMES } from "../schedulers/scheduler";
 import type { VisitSource } from "../visits/visit-source";
 import { visitInWords } from "../visits/visit-words";
@@ -39,7 +40,6 @@ type File = {
     version: number;
     internalNotes: string;
     isBookedByAgency: boolean;
-    isAddressProven: boolean;
     visitSource: VisitSource | null;
   };
   changes: readonly BookingChange[];
@@ -94,6 +94,8 @@ export function deskBookingView(
     kind: titled(booking.kind.name),
     call: booking.kind.shortName,
     answers: answersOf(booking),
+    /** The answers to the questions of its kind. */
+    answered: answeredQuestions(booking.questionAnswers),
     reasons: reasonsOf(booking),
     /** How the invited answered in their calendars, a line each. */
     replies: file.replies.map(

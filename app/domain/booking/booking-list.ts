@@ -4,6 +4,7 @@ import { serviceNames } from "../catalogue/services";
 import { hostsInWords } from "../hosts/host";
 import type { Instant } from "../instant";
 import { placeInWords, type VideoFacts } from "../places/place";
+import { answeredQuestions } from "../questions/check-answers";
 import { externalInWords } from "../schedulers/scheduler";
 import type { Booking } from "./booking";
 import { anotherTimePath } from "./booking-paths";
@@ -42,6 +43,7 @@ export function listedBooking(booking: Booking, now: Instant, video: VideoFacts)
     hours,
     zone,
     services: serviceNames(booking.selectedServices),
+    answered: answeredQuestions(booking.questionAnswers),
     projectNotes: booking.projectNotes,
     /** Null unless the call is upcoming. */
     changes: clientChangesOf(booking, now, visitorTimeZone, visitorClock),

@@ -164,6 +164,7 @@ const CHOOSING = {
   offer: "",
   draft: null,
   visit: "",
+  prefilled: {},
 };
 
 /** The scheduler's page of a booking, in the same frame and time zone. */

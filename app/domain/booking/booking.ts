@@ -3,6 +3,7 @@ import type { HourClock } from "../availability/hour-clock";
 import type { HostName } from "../hosts/host";
 import type { Instant } from "../instant";
 import type { PlaceOfCall } from "../places/place";
+import type { QuestionAnswer } from "../questions/question-answers";
 import type { ExternalBooking } from "../schedulers/scheduler";
 import type { Answers } from "./answers";
 import type { Approval, BookingStatus } from "./status";
@@ -11,6 +12,10 @@ export const BOOKING_NOT_LOADED = "Failed to load booking details";
 
 export type Booking = Answers & {
   id: string;
+  /** The answers to the questions of its kind, in their order. */
+  questionAnswers: QuestionAnswer[];
+  /** Whether the client has proven that the email address is theirs. */
+  isAddressProven: boolean;
   kind: KindName;
   /** The people who take the call; empty if the agency has named no person. */
   hosts: HostName[];

@@ -19,6 +19,8 @@ function bookingWith(changes: Partial<Booking> = {}): Booking {
     hosts: [],
     place: null,
     elsewhere: null,
+    questionAnswers: [],
+    isAddressProven: true,
     userId: null,
     ...NO_ANSWERS,
     name: "Demo Client",

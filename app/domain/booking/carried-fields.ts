@@ -1,3 +1,4 @@
+import { questionEntries } from "../questions/question-values";
 import { VISIT_FIELD } from "../visits/visit-source";
 import type { SchedulerCarry } from "./scheduler";
 
@@ -18,5 +19,6 @@ export function carriedFields(carry: SchedulerCarry): [name: string, value: stri
   if (carry.draft) fields.push(["draft", carry.draft]);
   if (carry.visit) fields.push([VISIT_FIELD, carry.visit]);
   if (carry.own) fields.push(["own", "1"]);
+  if (carry.prefilled) fields.push(...questionEntries(carry.prefilled));
   return fields;
 }

@@ -5,7 +5,10 @@ import type { Answers } from "./answers";
 import type { Booking, CallTime } from "./booking";
 import { BOOKING_EVENTS } from "./status";
 
-type Origin = Pick<Booking, "id" | "userId" | "changeCutoffMinutes" | "approval" | "decideBy"> & {
+type Origin = Pick<
+  Booking,
+  "id" | "userId" | "questionAnswers" | "isAddressProven" | "changeCutoffMinutes" | "approval" | "decideBy"
+> & {
   kind: KindName;
   place: PlaceOfCall;
   /** The host part of calendar UIDs. */
@@ -19,28 +22,24 @@ type Origin = Pick<Booking, "id" | "userId" | "changeCutoffMinutes" | "approval"
 export function newBooking(
   request: Answers,
   time: CallTime,
-  { id, userId, changeCutoffMinutes, approval, decideBy, kind, place, calendarHost }: Origin,
+  { kind, place, calendarHost, ...origin }: Origin,
 ): Booking {
   return {
     ...request,
     // A plan that was changed in the form has been chosen.
     givenPlan: request.givenPlan === request.selectedPlan ? request.givenPlan : null,
     ...time,
-    id,
+    ...origin,
     kind: pick(kind, "id", "name", "shortName"),
     hosts: [],
     place,
     elsewhere: null,
-    userId,
     status: BOOKING_EVENTS.booked.to,
-    approval,
-    decideBy,
     declineReason: "",
     projectNotes: "",
     cancelReason: "",
-    icalUid: `${id}@${calendarHost}`,
+    icalUid: `${origin.id}@${calendarHost}`,
     icalSequence: 0,
-    changeCutoffMinutes,
     createdAt: time.updatedAt,
   };
 }

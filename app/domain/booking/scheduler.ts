@@ -4,6 +4,8 @@ import type { HourClock } from "../availability/hour-clock";
 import type { HostName } from "../hosts/host";
 import type { Instant } from "../instant";
 import type { PlaceInWords, PlaceOffered } from "../places/place";
+import type { AnsweredQuestion } from "../questions/check-answers";
+import type { AskedQuestion, QuestionValues } from "../questions/question-values";
 import type { ExternalInWords } from "../schedulers/scheduler";
 import type { Answers, TypedAnswers } from "./answers";
 import { isToCome, type Standing } from "./standing";
@@ -40,6 +42,8 @@ export type SchedulerCarry = {
   draft: string | null;
   /** Where the visit came from (`visitText`); empty if unknown, or if something else here says so. */
   visit: string;
+  /** The answers to the kind's questions that the link filled in. */
+  prefilled?: QuestionValues;
   /** The visitor chose our own scheduler although another one stands in its place. */
   own?: true;
 };
@@ -107,6 +111,10 @@ export type ConfirmView = {
   idempotencyKey: string;
   /** When the form was opened, signed; null if that is known from elsewhere, or doesn't matter. */
   opened: string | null;
+  /** The questions of the kind; null where they can't be read, or are not asked: of a move, or behind a mailed link. */
+  questions: AskedQuestion[] | null;
+  /** What their fields begin with. */
+  questionValues: QuestionValues;
   /**
    * Whether a phone number and guests can be added: not to a call that is moved, nor to one booked by a mailed link.
    */
@@ -145,6 +153,8 @@ export type BookedView = {
   startsAt: Instant;
   endsAt: Instant;
   answers: Answers;
+  /** The answers to the questions of its kind. */
+  answered: AnsweredQuestion[];
   declineReason: string;
   /** Until when the agency decides about a request; empty if that is until its call starts. */
   decideBy: string;
@@ -183,6 +193,8 @@ export type LinkMailed = { mailedTo: string };
 export type ConfirmErrors = {
   errors: Record<string, string>;
   values: TypedAnswers & {
+    /** What was typed in answer to the kind's questions. */
+    questionValues?: QuestionValues;
     /** The key to send again, if it is unknown whether the first attempt booked the call. */
     idempotencyKey?: string;
     opened?: string;

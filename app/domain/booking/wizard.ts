@@ -1,4 +1,5 @@
 import { DAY_MS } from "../duration";
+import type { QuestionValues } from "../questions/question-values";
 import { type TypedAnswers, typedAnswers, WIZARD_ANSWERS, type WizardAnswer } from "./answers";
 import type { SchedulerSettings } from "./widget";
 
@@ -46,6 +47,8 @@ export type WizardState = {
   formToken?: string;
   /** Where the visit came from (`visitText`), if the step has no draft that says so. */
   visit?: string;
+  /** The answers to a kind's questions that the link filled in, until the step has a draft that has them. */
+  questionValues?: QuestionValues;
 };
 
 /** The hidden field that marks such a form. */

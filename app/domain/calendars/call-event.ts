@@ -4,6 +4,7 @@ import type { Booking } from "../booking/booking";
 import { locationOf } from "../booking/calendar-links";
 import { hostsInWords } from "../hosts/host";
 import { needsLink, placeInWords, type VideoFacts } from "../places/place";
+import { answeredQuestions, onOneLine } from "../questions/check-answers";
 import type { BusyTime, Window } from "./busy-times";
 import type { EventFinding } from "./connection";
 
@@ -22,6 +23,7 @@ export function eventDetailsOf(call: Booking): string {
     ...(hosts === "" ? [] : [`Taken by: ${hosts}`]),
     ...answersInWords(call, DETAILS).map(({ label, words }) => `${label}: ${words}`),
     `Their time zone: ${call.visitorTimeZone}`,
+    ...answeredQuestions(call.questionAnswers).map(onOneLine),
   ];
   return call.message === "" ? lines.join("\n") : `${lines.join("\n")}\n\n${call.message}`;
 }

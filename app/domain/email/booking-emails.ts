@@ -256,5 +256,6 @@ export function snapshotOf(booking: Booking): BookingSnapshot {
     ...pick(booking, "id", "kind", "startsAt", "endsAt", "visitorTimeZone", "visitorClock"),
     ...pick(booking, "icalUid", "icalSequence", "createdAt", "updatedAt", "hosts", "place"),
     ...(booking.elsewhere && { elsewhere: booking.elsewhere }),
+    ...(booking.questionAnswers.length > 0 && pick(booking, "questionAnswers", "isAddressProven")),
   };
 }

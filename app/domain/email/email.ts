@@ -20,8 +20,14 @@ export type BookingSnapshot = Pick<
   | ("startsAt" | "endsAt" | "visitorTimeZone" | "icalUid" | "icalSequence" | "createdAt" | "updatedAt")
 > &
   // Missing in emails queued before these questions existed, or before calls had kinds, a clock, hosts or a place;
-  // `elsewhere` in those about calls booked here.
-  Partial<Answers & Pick<Booking, "kind" | "visitorClock" | "hosts" | "place" | "elsewhere">>;
+  // `elsewhere` in those about calls booked here, `questionAnswers` where nothing was answered.
+  Partial<
+    Answers &
+      Pick<
+        Booking,
+        "questionAnswers" | "isAddressProven" | "kind" | "visitorClock" | "hosts" | "place" | "elsewhere"
+      >
+  >;
 
 export type TicketSnapshot = { id: string; number: number; subject: string; priority: TicketPriority };
 

@@ -7,10 +7,13 @@ import { planName } from "../catalogue/plans";
 import { serviceNames } from "../catalogue/services";
 import type { Instant } from "../instant";
 import type { PointerIn } from "../json-pointer";
+import { pick } from "../pick";
 import { placeInWords, type VideoFacts } from "../places/place";
+import { QUESTION_TYPES } from "../questions/question";
+import type { QuestionAnswer } from "../questions/question-answers";
 import { OTHER_SCHEDULERS } from "../schedulers/scheduler";
 import type { VisitSource } from "../visits/visit-source";
-import { id, instant, optionalText, PlaceSchema, SourceSchema } from "./resource-schemas";
+import { answerValue, id, instant, optionalText, PlaceSchema, SourceSchema } from "./resource-schemas";
 import { instantText, sourceResource, textOrNull } from "./resource-values";
 
 /** A call's state as the desk names it: what was decided about it, or else its status. */
@@ -60,6 +63,16 @@ export const BookingSchema = z.object({
     .nullable(),
   guests: z.array(z.string()).describe("Email addresses of people the client brings along"),
   note: optionalText.describe("What the client wrote to the agency"),
+  answers: z
+    .array(
+      z.object({
+        slug: z.string().describe("The question's name among those of the kind"),
+        question: z.string().describe("As it was asked then"),
+        type: z.enum(QUESTION_TYPES),
+        answer: answerValue,
+      }),
+    )
+    .describe("The client's answers to the questions of the kind"),
   cancel_reason: optionalText.describe("The client's reason for cancelling"),
   decline_reason: optionalText.describe("The agency's reason for declining"),
   booked_by: z.enum(BOOKED_BY),
@@ -82,6 +95,8 @@ export type BookingResource = z.output<typeof BookingSchema>;
 export type BookingRecord = Omit<
   Booking,
   | "changeCutoffMinutes"
+  | "questionAnswers"
+  | "isAddressProven"
   | "userId"
   | "icalUid"
   | "visitorClock"
@@ -92,6 +107,8 @@ export type BookingRecord = Omit<
   /** Of the client's record, or of the one it is merged into; null for an erased client. */
   clientId: string | null;
   isBookedByAgency: boolean;
+  /** Missing in events stored before kinds of call had questions. */
+  questionAnswers?: QuestionAnswer[];
   /** The id of the personal link that it was booked with; missing in events stored before there were links. */
   linkId?: string | null;
   visitSource: VisitSource | null;
@@ -151,6 +168,9 @@ export function bookingResource(
     },
     guests: [...booking.guests],
     note: textOrNull(booking.message),
+    answers: (booking.questionAnswers ?? []).map((given) =>
+      pick(given, "slug", "question", "type", "answer"),
+    ),
     cancel_reason: textOrNull(booking.cancelReason),
     decline_reason: textOrNull(booking.declineReason),
     booked_by: booking.isBookedByAgency ? "agency" : "client",

@@ -2,6 +2,7 @@ import type { Slot } from "../availability/availability";
 import type { CallKind } from "../availability/call-kind";
 import type { HostMode, HostName } from "../hosts/host";
 import { type PlaceOfCall, placeOffered } from "../places/place";
+import type { Question } from "../questions/question";
 import type { FreeTimeResource, HostResource, KindResource } from "./resource-schemas";
 import { instantText, textOrNull } from "./resource-values";
 
@@ -9,6 +10,7 @@ export type KindRecord = Omit<CallKind, "shortName"> & {
   isOffered: boolean;
   place: PlaceOfCall;
   hostMode: HostMode;
+  questions: readonly Question[];
 };
 
 /** A person who takes calls, with the ids of their kinds. */
@@ -29,6 +31,14 @@ export function kindResource(
     is_offered: kind.isOffered,
     place: placeOffered(kind.place, callPlace),
     host_mode: kind.hostMode,
+    questions: kind.questions.map(({ slug, label, type, isRequired, hint, options }) => ({
+      slug,
+      label,
+      type,
+      is_required: isRequired,
+      hint: textOrNull(hint),
+      options,
+    })),
     hosts: hosts.filter(({ kinds }) => kinds.includes(kind.id)).map(({ id, name }) => ({ id, name })),
   };
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { HOST_MODES } from "../hosts/host";
 import { LINK_STATES } from "../links/personal-link";
 import { PLACE_KINDS } from "../places/place";
+import { QUESTION_TYPES } from "../questions/question";
 import { TICKET_AUTHORS, TICKET_PRIORITIES, TICKET_STATUSES } from "../tickets/ticket";
 
 /**
@@ -14,6 +15,13 @@ export const instant = z.iso.datetime().describe("An instant in UTC, by RFC 3339
 export const id = z.string();
 /** A text that is null where there is none. */
 export const optionalText = z.string().nullable();
+
+/** An answer to a question of a kind of call. */
+export const answerValue = z
+  .union([z.string(), z.number(), z.boolean(), z.array(z.string())])
+  .describe(
+    "A text, a web address or a date like 2026-11-24; the options chosen of several; a number; true or false for yes or no",
+  );
 
 /** Where a client came from when they first visited the site. */
 export const SourceSchema = z
@@ -103,6 +111,18 @@ export const KindSchema = z.object({
   hosts: z
     .array(z.object({ id, name: z.string() }))
     .describe("Who takes calls of the kind; empty if the agency names no person"),
+  questions: z
+    .array(
+      z.object({
+        slug: z.string().describe("Its name in a request, unique within the kind"),
+        label: z.string(),
+        type: z.enum(QUESTION_TYPES),
+        is_required: z.boolean(),
+        hint: optionalText,
+        options: z.array(z.string()).describe("What there is to choose from; empty for other types"),
+      }),
+    )
+    .describe("What is asked of whoever books a call of the kind"),
 });
 export type KindResource = z.output<typeof KindSchema>;
 

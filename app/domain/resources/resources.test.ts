@@ -168,6 +168,7 @@ it("a ticket, a client, a kind and a free time fit their schemas", () => {
       needsApproval: false,
       isOffered: true,
       place,
+      questions: [],
       hostMode: "any",
     },
     [

@@ -14,6 +14,7 @@ const callOf = (ref: string, startsAt = NOW + HOUR): ExternalCall => ({
   email: "client@demo.example",
   timeZone: null,
   guests: [],
+  answers: [],
   place: null,
   hostEmails: [],
   tracking: null,
@@ -31,11 +32,15 @@ const row = (id: string, ref: string, more: Partial<KnownCall> = {}): KnownCall 
     cancelUrl: null,
     at: AT,
   };
-  return { id, status: "pending", startsAt: NOW + HOUR, endsAt: NOW + 1.5 * HOUR, elsewhere, ...more };
+  const time = { startsAt: NOW + HOUR, endsAt: NOW + 1.5 * HOUR };
+  return { id, status: "pending", ...time, elsewhere, questionAnswers: [], ...more };
 };
 
 const plan = (news: SchedulerNews, known: Record<string, KnownCall> = {}, at = AT) =>
   decideChange({ news, at }, new Map(Object.entries(known)), NOW);
+
+const answered = (answer: string) => [{ question: "Goal?", answer }];
+const stored = (answer: string) => [{ slug: "goal", question: "Goal?", type: "long_text" as const, answer }];
 
 const booked = (ref: string, replaces: string | null = null, startsAt?: number): SchedulerNews => ({
   what: "booked",
@@ -167,5 +172,24 @@ describe("a call whose client was erased", () => {
     expect(plan(booked("B"), known)).toEqual({ do: "nothing", outcome: "unchanged" });
     const over = { B: { ...erased, startsAt: NOW - HOUR } };
     expect(plan({ what: "missed", ref: "B", isMissed: true }, over)).toMatchObject({ do: "miss" });
+  });
+});
+
+describe("answers to the scheduler's questions", () => {
+  const again = (answers: ExternalCall["answers"], at = AT + 1, more: Partial<KnownCall> = {}) => {
+    const news: SchedulerNews = { what: "booked", call: { ...callOf("A"), answers }, replaces: null };
+    return plan(news, { A: row("1", "A", { questionAnswers: stored("Leads"), ...more }) }, at);
+  };
+
+  it("change with a newer event that names others", () => {
+    expect(again(answered("Sales"))).toMatchObject({ do: "answer", of: { id: "1" } });
+  });
+
+  it("stay with the same, an older one, one that names none, and once the call is over", () => {
+    const unchanged = { do: "nothing", outcome: "unchanged" };
+    expect(again(answered("Leads"))).toEqual(unchanged);
+    expect(again(answered("Sales"), AT)).toEqual(unchanged);
+    expect(again([])).toEqual(unchanged);
+    expect(again(answered("Sales"), AT + 1, { status: "cancelled" })).toEqual(unchanged);
   });
 });

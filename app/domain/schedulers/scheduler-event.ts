@@ -1,7 +1,14 @@
 import type { Instant } from "../instant";
 import type { PlaceOfCall } from "../places/place";
+import type { QuestionAnswer } from "../questions/question-answers";
 import type { VisitSource } from "../visits/visit-source";
 import type { ExternalBooking, OtherScheduler } from "./scheduler";
+
+/** A question of another scheduler's form as it was asked there, and what the client answered. */
+export type ExternalAnswer = { question: string; answer: string };
+
+/** Of answers in another scheduler, how many are stored, and how much of each, in characters. */
+export const ANSWER_LIMITS = { count: 30, question: 300, answer: 2000 } as const;
 
 /** A call as another scheduler reports it. */
 export type ExternalCall = {
@@ -13,6 +20,8 @@ export type ExternalCall = {
   /** The client's IANA time zone; null if it is unknown or none. */
   timeZone: string | null;
   guests: string[];
+  /** What the client answered to the scheduler's own questions, and their notes; empty if the event names none. */
+  answers: ExternalAnswer[];
   /** Null if the scheduler says nothing that we understand. */
   place: PlaceOfCall;
   /** The addresses of those who take the call. */
@@ -89,6 +98,7 @@ export type KnownCall = {
   startsAt: Instant;
   endsAt: Instant;
   elsewhere: ExternalBooking | null;
+  questionAnswers: readonly QuestionAnswer[];
 };
 
 /** The calls behind references; a reference that was never seen leads to none. */
@@ -100,6 +110,8 @@ export type Plan =
   /** Two rows turn out to be one call that was moved: the earlier row takes over the later one's time. */
   | { do: "join"; earlier: KnownCall; later: KnownCall }
   | { do: "cancel"; of: KnownCall; reason: string }
+  /** The client has answered the scheduler's questions otherwise. */
+  | { do: "answer"; of: KnownCall; call: ExternalCall }
   | { do: "miss" | "reopen"; of: KnownCall }
   /** A reference that the call had before, whose own event is still on its way. */
   | { do: "note"; of: KnownCall; ref: string }
@@ -157,13 +169,22 @@ function decideBooking(call: ExternalCall, replaces: string | null, at: Instant,
     if (join) return join;
     const isNewer = own.elsewhere !== null && at > own.elsewhere.at;
     const hasMoved = own.startsAt !== call.startsAt || own.endsAt !== call.endsAt;
-    if (isCurrentReference(own, call.ref) && isOpen(own) && isNewer && hasMoved) return moveOf(own, call);
+    const isOurs = isCurrentReference(own, call.ref) && isOpen(own) && isNewer;
+    if (isOurs && hasMoved) return moveOf(own, call);
+    const isNoted = replaces === null || known.has(replaces);
+    if (isOurs && isNoted && hasOtherAnswers(own, call)) return { do: "answer", of: own, call };
     return replaces === null ? UNCHANGED : recordReference(own, replaces, known);
   }
   if (earlier && replaces !== null && isCurrentReference(earlier, replaces) && isOpen(earlier)) {
     return moveOf(earlier, call);
   }
   return { do: "insert", call, refs: refsOf(call.ref, replaces, known), isCancelled: false, reason: "" };
+}
+
+/** Whether the call names answers, and others than are stored. */
+function hasOtherAnswers({ questionAnswers }: KnownCall, { answers }: ExternalCall): boolean {
+  const stored = questionAnswers.map(({ question, answer }) => ({ question, answer }));
+  return answers.length > 0 && JSON.stringify(stored) !== JSON.stringify(answers);
 }
 
 /** The references of a new row: its own, and one it had before, unless that is another call's. */

@@ -23,6 +23,7 @@ import { isPlanId } from "~/domain/catalogue/plans";
 import { hashKey } from "~/domain/hmac";
 import { waitInWords } from "~/domain/limits/limits";
 import { PATHS } from "~/domain/paths";
+import { prefilledIn, questionValuesIn } from "~/domain/questions/question-values";
 import { changeDraft, endDrafts, storeDraft } from "~/use-cases/booking/draft.server";
 import { untilLater } from "../cache/personal-response.server";
 import {
@@ -86,6 +87,7 @@ function shownAgain(
     step: fieldValue(fields, "step") === "services" ? "services" : "details",
     values: typedIn(fields),
     visit: visitTextOf(fields, request),
+    questionValues: questionValuesIn(fields),
     errors: {},
     problem: null,
     ...said,
@@ -123,6 +125,7 @@ async function submitDetails(sent: StepSent, page: WizardPage) {
   const stored = await storeDraft(context, {
     key,
     answers: { selectedServices: draft?.answers.selectedServices ?? [], ...contact },
+    questionValues: draft?.questionValues ?? prefilledIn(fields),
     begunAt: draft?.begunAt ?? now,
     visitSource,
     former: draft && former,
@@ -204,6 +207,7 @@ async function submitRidingStep(sent: StepSent) {
     const stored = await storeDraft(context, {
       key,
       answers: { ...contact, ...services },
+      questionValues: null,
       begunAt: now,
       former: null,
       ended: [],

@@ -6,6 +6,7 @@ import { type BookingValues, isBookingStep, NOTHING_TYPED, type WizardState } fr
 import { isPlanId } from "~/domain/catalogue/plans";
 import { hashKey } from "~/domain/hmac";
 import { PATHS } from "~/domain/paths";
+import { prefilledIn, type QuestionValues } from "~/domain/questions/question-values";
 import { isOtherScheduler, SCHEDULER_NAMES } from "~/domain/schedulers/scheduler";
 import { widgetOriginsOf } from "~/domain/schedulers/widget-origins";
 import { draftHeaders, draftIdIn, draftKeyIn } from "~/http/forms/draft-cookie.server";
@@ -61,7 +62,8 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
   const plans = searchParams.getAll("plan");
   const isGiven = searchParams.get("given") === "1";
   // During an outage, the page shows the form that was sent.
-  if (asked === null || shouldSkipLoader(context)) return firstStep(plans, isGiven);
+  if (asked === null || shouldSkipLoader(context))
+    return firstStep(plans, isGiven, prefilledIn(readQuery(request)));
 
   const id = draftIdIn(readQuery(request));
   const key = draftKeyIn(request, context.config, id);
@@ -125,7 +127,7 @@ export type WizardPart = Pick<WizardState, "step" | "draft" | "values"> & Partia
 
 type Answer = { wizard: WizardState; init: ResponseInit };
 
-function firstStep(plans: string[], isGiven: boolean): Answer {
+function firstStep(plans: string[], isGiven: boolean, questionValues: QuestionValues): Answer {
   const [selectedPlan = ""] = plans;
   const isKnown = selectedPlan === "" || (plans.length === 1 && isPlanId(selectedPlan));
   const state: WizardState = {
@@ -142,6 +144,7 @@ function firstStep(plans: string[], isGiven: boolean): Answer {
             "We don't offer the plan in that link. Choose one of these, or leave it at Not sure yet.",
         },
     problem: null,
+    ...(Object.keys(questionValues).length > 0 && { questionValues }),
   };
   return { wizard: state, init: { status: isKnown ? 200 : 400 } };
 }

@@ -1,9 +1,15 @@
 import * as z from "zod";
 import { parseJson } from "~/domain/parse-json";
 import type { PlaceOfCall } from "~/domain/places/place";
-import type { ExternalCall, SchedulerAdapter, SchedulerNews } from "~/domain/schedulers/scheduler-event";
+import type {
+  ExternalAnswer,
+  ExternalCall,
+  SchedulerAdapter,
+  SchedulerNews,
+} from "~/domain/schedulers/scheduler-event";
 import {
   addressPlace,
+  answersGiven,
   campaignIn,
   emailAddress,
   guestsOf,
@@ -48,6 +54,26 @@ const GuestsAnswer = z
   .catch({ value: [] })
   .transform(({ value }) => value);
 
+/** An answer of Cal.com's form: its own fields, and those that the agency has added. */
+const Response = z
+  .object({ label: optionalText, value: z.unknown(), isHidden: z.boolean().catch(false) })
+  .nullable()
+  .catch(null);
+
+const Responses = z.record(z.string(), Response).nullable().catch(null);
+
+/** Fields whose answers stand elsewhere in a booking. */
+const STANDS_ELSEWHERE = /^(name|email|guests|location|utm_.*)$/;
+
+/** Cal.com names its own fields by keys of its translations. */
+const OWN_QUESTIONS: Readonly<Record<string, string>> = {
+  title: "What is this meeting about?",
+  notes: "Additional notes",
+  rescheduleReason: "Reason for rescheduling",
+  attendeePhoneNumber: "Phone number",
+  smsReminderNumber: "Phone number for text reminders",
+};
+
 const BookingSchema = z.looseObject({
   uid: reference,
   startTime: instant,
@@ -61,6 +87,8 @@ const BookingSchema = z.looseObject({
   location: optionalText,
   metadata: z.looseObject({ videoCallUrl: optionalText, draft: optionalText }).nullable().catch(null),
   responses: z.looseObject({ guests: GuestsAnswer }).nullable().catch(null),
+  userFieldsResponses: Responses,
+  additionalNotes: optionalText,
   rescheduleUid: reference.nullable().catch(null),
   cancellationReason: optionalText,
   /** The origin of the pages that a booking's client sees. */
@@ -130,6 +158,7 @@ function callOf(booking: BookingPayload): ExternalCall {
       [...others.map(({ email }) => email), ...(booking.responses?.guests ?? [])],
       client.email,
     ),
+    answers: answersOf(booking),
     place: placeFromLocation(booking),
     hostEmails: hosts.filter((host) => host !== ""),
     tracking,
@@ -137,6 +166,17 @@ function callOf(booking: BookingPayload): ExternalCall {
     rescheduleUrl: `${pages}/reschedule/${uid}`,
     cancelUrl: `${pages}/booking/${uid}?cancel=true`,
   };
+}
+
+/** The answers to all questions that the client was shown, and their notes, which older versions have apart. */
+function answersOf({ responses, userFieldsResponses, additionalNotes }: BookingPayload): ExternalAnswer[] {
+  const fields = Object.entries({ ...Responses.parse(responses), ...userFieldsResponses });
+  const asked = fields.flatMap(([field, response]): [string, unknown][] =>
+    response === null || response.isHidden || STANDS_ELSEWHERE.test(field)
+      ? []
+      : [[OWN_QUESTIONS[field] ?? response.label, response.value]],
+  );
+  return answersGiven([...asked, ["Additional notes", additionalNotes || undefined]]);
 }
 
 function placeFromLocation({ location, metadata }: BookingPayload): PlaceOfCall {

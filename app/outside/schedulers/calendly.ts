@@ -5,6 +5,7 @@ import type { PlaceOfCall } from "~/domain/places/place";
 import type { ExternalCall, SchedulerAdapter, SchedulerNews } from "~/domain/schedulers/scheduler-event";
 import {
   addressPlace,
+  answersGiven,
   campaignIn,
   emailAddress,
   guestsOf,
@@ -74,6 +75,9 @@ const InviteeSchema = z.object({
   reschedule_url: link,
   cancel_url: link,
   cancellation: z.object({ reason: optionalText }).nullable().catch(null),
+  questions_and_answers: z
+    .array(z.object({ question: optionalText, answer: z.unknown(), position: z.number().catch(0) }))
+    .catch([]),
   tracking: z.looseObject({ utm_content: optionalText }).nullable().catch(null),
   scheduled_event: z.object({
     start_time: instant,
@@ -129,6 +133,11 @@ function callOf(invitee: Invitee): ExternalCall | null {
     guests: guestsOf(
       event.event_guests.map((guest) => guest.email),
       email,
+    ),
+    answers: answersGiven(
+      invitee.questions_and_answers
+        .toSorted((one, other) => one.position - other.position)
+        .map(({ question, answer }) => [question, answer]),
     ),
     place: placeFromLocation(event.location),
     hostEmails: event.event_memberships.map((host) => host.user_email).filter((host) => host !== ""),

@@ -4,6 +4,7 @@ import { CANCEL_REASON_LENGTH, CONTACT_LIMITS, MAX_GUESTS } from "~/domain/conta
 import { storedEmail } from "~/domain/email-address";
 import { joinLinkProblem } from "~/domain/places/join-link";
 import { ADDRESS_LENGTH, type Place, type PlaceOfCall } from "~/domain/places/place";
+import { ANSWER_LIMITS, type ExternalAnswer } from "~/domain/schedulers/scheduler-event";
 import { UTM_PARAMETERS, type VisitSource } from "~/domain/visits/visit-source";
 import { knownSource } from "~/domain/visits/visit-source-schema";
 
@@ -52,6 +53,39 @@ export function guestsOf(emails: readonly string[], client: string): string[] {
     (email) => emailAddress.safeParse(email).success && email.toLowerCase() !== own,
   );
   return [...new Set(others)].slice(0, MAX_GUESTS);
+}
+
+/** What may stand in an answer: text, a choice, several, a number, or yes and no. Anything else says nothing. */
+const GivenAnswer = z
+  .union([
+    z.string(),
+    z.number().transform(String),
+    z.boolean().transform((isSo) => (isSo ? "Yes" : "No")),
+    z.array(z.union([z.string(), z.number().transform(String)])).transform((several) => several.join(", ")),
+    z
+      .object({ value: z.string(), optionValue: z.string().catch("") })
+      .transform(({ value, optionValue }) => (optionValue === "" ? value : `${value}: ${optionValue}`)),
+  ])
+  .catch("");
+
+/** Questions with what was answered to each, as they are stored: those without an answer say nothing, and no one twice. */
+export function answersGiven(
+  given: readonly (readonly [question: string, answer: unknown])[],
+): ExternalAnswer[] {
+  const read = given.map(([question, answer]): [string, string] => [
+    visibleText(question, ANSWER_LIMITS.question).replace(/\s+/g, " "),
+    visibleText(GivenAnswer.parse(answer), ANSWER_LIMITS.answer),
+  ]);
+  const said = new Map(read.filter(([question, answer]) => question !== "" && answer !== ""));
+  return [...said].slice(0, ANSWER_LIMITS.count).map(([question, answer]) => ({ question, answer }));
+}
+
+/** Without what would turn the text around it, or can't be shown. */
+function visibleText(text: string, most: number): string {
+  const shown = text
+    .replaceAll("\r\n", "\n")
+    .replace(/[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "");
+  return [...shown.normalize("NFC").trim()].slice(0, most).join("").trim();
 }
 
 const Parameters = z.record(z.string(), z.unknown()).catch({});

@@ -105,6 +105,7 @@ describe("Calendly's events", () => {
         email: "client@demo.example",
         timeZone: "Europe/London",
         guests: ["guest@demo.example"],
+        answers: [],
         place: { kind: "link", detail: "https://zoom.example/j/1" },
         hostEmails: ["host@agency.example"],
         tracking: "hash",
@@ -141,6 +142,24 @@ describe("Calendly's events", () => {
       content: null,
     });
     expect(calendlyCall({ tracking: { utm_source: null } })?.visitSource).toBeNull();
+  });
+
+  it("say what was answered to which question, in the order of the questions", () => {
+    const questions_and_answers = [
+      { question: "Anything else?", answer: " Two lines,\r\nplease. ", position: 1 },
+      { question: "Goal\u202e?", answer: "Leads", position: 0 },
+      { question: "Left empty", answer: "", position: 2 },
+      { question: "", answer: "To nothing", position: 3 },
+      { question: "Odd", answer: { some: "thing" }, position: 4 },
+    ];
+    expect(calendlyCall({ questions_and_answers })?.answers).toEqual([
+      { question: "Goal?", answer: "Leads" },
+      { question: "Anything else?", answer: "Two lines,\nplease." },
+    ]);
+    const long = [{ question: "q".repeat(400), answer: "😀".repeat(3000), position: 0 }];
+    const [cut] = calendlyCall({ questions_and_answers: long })?.answers ?? [];
+    expect([cut?.question.length, cut?.answer]).toEqual([300, "😀".repeat(2000)]);
+    expect(calendlyCall({ questions_and_answers: "none" })?.answers).toEqual([]);
   });
 
   it("leave out what is odd, and keep the call", () => {
@@ -247,6 +266,42 @@ describe("Cal.com's events", () => {
       "Guest@demo.example",
     ]);
     expect(calcomCall({ responses: { guests: { value: "none" } } })?.guests).toEqual(["guest@demo.example"]);
+  });
+
+  it("say what was answered to which question, and the notes, once", () => {
+    const responses = {
+      name: { label: "your_name", value: "Demo Client", isHidden: false },
+      email: { label: "email_address", value: "client@demo.example", isHidden: false },
+      location: {
+        label: "location",
+        value: { value: "integrations:daily", optionValue: "" },
+        isHidden: false,
+      },
+      notes: { label: "additional_notes", value: "Call the front desk.", isHidden: false },
+      guests: { label: "additional_guests", value: [], isHidden: false },
+      goal: { label: "Your goal", value: "Leads", isHidden: false },
+      tools: { label: "Tools", value: ["CRM", "Email"], isHidden: false },
+      size: { label: "Team size", value: 4, isHidden: false },
+      shop: { label: "An online shop?", value: true, isHidden: false },
+      how: { label: "How", value: { value: "Other", optionValue: "By post" }, isHidden: false },
+      ref: { label: "Our reference", value: "x", isHidden: true },
+      utm_source: { label: "utm_source", value: "newsletter", isHidden: false },
+      odd: null,
+    };
+    expect(calcomCall({ responses, additionalNotes: "Call the front desk." })?.answers).toEqual([
+      { question: "Additional notes", answer: "Call the front desk." },
+      { question: "Your goal", answer: "Leads" },
+      { question: "Tools", answer: "CRM, Email" },
+      { question: "Team size", answer: "4" },
+      { question: "An online shop?", answer: "Yes" },
+      { question: "How", answer: "Other: By post" },
+    ]);
+    const userFieldsResponses = { goal: { label: "Your goal", value: "Leads", isHidden: false } };
+    expect(calcomCall({ userFieldsResponses, additionalNotes: "Hello" })?.answers).toEqual([
+      { question: "Your goal", answer: "Leads" },
+      { question: "Additional notes", answer: "Hello" },
+    ]);
+    expect(calcomCall({ responses: "none" })?.answers).toEqual([]);
   });
 
   it("tell moves, cancellations and requests that were declined", () => {

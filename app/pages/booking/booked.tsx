@@ -129,7 +129,7 @@ function CheckMark() {
   );
 }
 
-function CallDetails({ view: { kind, standing, place, hosts, answers } }: { view: BookedView }) {
+function CallDetails({ view: { kind, standing, place, hosts, answers, answered } }: { view: BookedView }) {
   const { where, joinUrl, phone } = place;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -159,6 +159,13 @@ function CallDetails({ view: { kind, standing, place, hosts, answers } }: { view
         )}
       </Row>
       <AnswerRows answers={answers} names={ANSWER_NAMES} />
+      {answered.map(({ question, words }) => (
+        <Row key={question} term={question}>
+          <span className="whitespace-pre-line wrap-anywhere">
+            <bdi>{words}</bdi>
+          </span>
+        </Row>
+      ))}
     </dl>
   );
 }

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { keepForm, textsOf } from "~/browser/unsent-form";
+import { keepForm, questionsOf, textsOf } from "~/browser/unsent-form";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import { FORM_KEY_FIELD } from "~/domain/form-key-field";
@@ -42,6 +42,7 @@ export const keepSchedulerForm = keepForm<DeskAnswer>((fields, title) => {
 export const keepNewBookingForm = keepForm((fields, problem) => ({
   answer: unsentAnswer(fields, problem),
   offer: null,
+  questionValues: questionsOf(fields),
 }));
 
 /** The same for the form of a personal link, with the ticked people and times. */

@@ -14,8 +14,11 @@ import { type BookRequest, PAGE_LIMIT } from "~/domain/api/request-schemas";
 import { type Answers, ASKED_ANSWERS, typedAnswers } from "~/domain/booking/answers";
 import { AnswersSchema, CancelReasonSchema } from "~/domain/booking/booking-schema";
 import { DAY_MS } from "~/domain/duration";
+import type { FormFields } from "~/domain/form-fields";
 import { valueAt } from "~/domain/json-pointer";
 import { PrivateLinkSchema } from "~/domain/private-link";
+import { answerField } from "~/domain/questions/question";
+import { typedAnswer } from "~/domain/questions/question-answers";
 import { ANSWER_POINTERS } from "~/domain/resources/booking-resource";
 import { freeTimeResource } from "~/domain/resources/kind-resource";
 import { SCHEDULER_NAMES } from "~/domain/schedulers/scheduler";
@@ -119,6 +122,7 @@ export const book = apiRoute("bookCall", async ({ context, body, caller, idempot
   const result = await bookOverApi(deps, caller, {
     usesExternalScheduler: external !== null,
     request: answers.value,
+    typed: answerFields(body),
     kindId: body.kind ?? null,
     hostId: body.host ?? null,
     startsAt: Date.parse(body.starts_at),
@@ -138,6 +142,8 @@ export const book = apiRoute("bookCall", async ({ context, body, caller, idempot
     case "link_mailed":
       context.deliverEmails();
       return { status: 202, body: { status: "confirmation_sent", sent_to: answers.value.email } };
+    case "wrong_answers":
+      return invalid(problemsOfAnswers(result.errors, body));
     case "key_reused":
       return { problem: "idempotency_key_reused" };
     case "no_phone":
@@ -167,6 +173,26 @@ function fieldsOf(body: BookRequest) {
   return typedAnswers(ASKED_ANSWERS, (name) => {
     const value = valueAt(body, BOOKING_FIELDS[name].pointer) as string | string[] | undefined;
     return name === "guests" ? [(body.guests ?? []).join(", ")] : [value ?? []].flat();
+  });
+}
+
+/** As a form's fields have them: a question that is answered twice has several values, which its schema refuses. */
+function answerFields({ answers = [] }: BookRequest): FormFields {
+  const fields: Record<string, string[]> = {};
+  for (const { slug, answer } of answers) {
+    const name = answerField(slug);
+    fields[name] = [...(fields[name] ?? []), ...typedAnswer(answer)];
+  }
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, values]) => [name, values.length === 1 ? (values[0] ?? "") : values]),
+  );
+}
+
+/** Each at its answer in the request; of a question without one, at the list. */
+function problemsOfAnswers(errors: Readonly<Record<string, string>>, { answers = [] }: BookRequest) {
+  return Object.entries(errors).map(([field, detail]) => {
+    const index = answers.findIndex(({ slug }) => answerField(slug) === field);
+    return { pointer: index < 0 ? "#/answers" : `#/answers/${index}`, detail };
   });
 }
 

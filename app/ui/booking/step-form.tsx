@@ -8,6 +8,7 @@ import { PLAN_FIELD_ID } from "../../domain/booking/booking-paths";
 import type { BookingValues, WizardState } from "../../domain/booking/wizard";
 import { wizardAction } from "../../domain/booking/wizard-action";
 import { PATHS } from "../../domain/paths";
+import { questionEntries } from "../../domain/questions/question-values";
 import { Button } from "../button";
 import { ErrorSummary } from "../error-summary";
 import { AnswerFields } from "../scheduler/answer-fields";
@@ -89,6 +90,9 @@ export function StepForm({
       <input type="hidden" name="draft" defaultValue={state.draft ?? ""} />
       {(state.step === "details" || state.carriesAnswers) && <VisitField value={state.visit} />}
       {state.carriesAnswers && <AnswerFields answers={others} formToken={state.formToken} />}
+      {questionEntries(state.questionValues ?? {}).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       {note}
       {errors.length > 0 && (
         <ErrorSummary

@@ -26,11 +26,11 @@ export function AnswersForm({ answers }: { answers: Answers }) {
 }
 
 export function HiddenAnswers({
-  answers: { idempotencyKey: _, opened: __, formToken, ...answers },
+  answers: { idempotencyKey: _, opened: __, formToken, questionValues, ...answers },
 }: {
   answers: Answers;
 }) {
-  return <AnswerFields answers={answers} formToken={formToken} />;
+  return <AnswerFields answers={{ ...answers, ...questionValues }} formToken={formToken} />;
 }
 
 type PlaceLinkProps = LinkProps & { to: string } & Readonly<Record<`data-${string}`, unknown>>;

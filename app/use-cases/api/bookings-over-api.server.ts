@@ -3,6 +3,7 @@ import { findBookingById, findClockOfClient } from "~/db/booking/bookings.server
 import { type ApiCaller, apiActor } from "~/domain/api/api-key";
 import { USUAL_CLOCK } from "~/domain/availability/hour-clock";
 import type { Answers } from "~/domain/booking/answers";
+import type { FormFields } from "~/domain/form-fields";
 import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
 import type { BookingResource } from "~/domain/resources/booking-resource";
@@ -20,6 +21,8 @@ export type ApiBookingDeps = BookingDeps & ResourceDeps;
 
 export type BookOverApiInput = {
   request: Answers;
+  /** The answers to the kind's questions, as the fields of a form. */
+  typed: FormFields;
   kindId: string | null;
   hostId: string | null;
   startsAt: Instant;
@@ -38,6 +41,7 @@ export async function bookOverApi(
   caller: ApiCaller,
   {
     request,
+    typed,
     kindId,
     hostId,
     startsAt,
@@ -48,7 +52,8 @@ export async function bookOverApi(
   }: BookOverApiInput,
 ): Promise<
   | { ok: true; booking: BookingResource; toDeliver: ToDeliver | null }
-  | { ok: false; reason: "key_reused" | Exclude<NotBooked["reason"], Reused | "too_many"> }
+  | { ok: false; reason: "key_reused" | Exclude<NotBooked["reason"], Reused | "too_many" | "wrong_answers"> }
+  | { ok: false; reason: "wrong_answers"; errors: Record<string, string> }
   | TooMany
 > {
   const { db } = deps;
@@ -60,6 +65,7 @@ export async function bookOverApi(
     { ...deps, auditedAs: apiActor(caller) },
     {
       request,
+      questions: { typed, isStrict: true },
       by: {
         userId: account?.emailVerifiedAt ? account.id : null,
         provenEmail: caller.scopes.includes("bookings:vouch") ? request.email : null,
@@ -79,7 +85,7 @@ export async function bookOverApi(
     },
   );
   if (!result.ok) {
-    if (result.reason === "too_many") return result;
+    if (result.reason === "too_many" || result.reason === "wrong_answers") return result;
     const { reason } = result;
     return { ok: false, reason: isReused(reason) ? "key_reused" : reason };
   }

@@ -7,6 +7,7 @@ import { type DeskDay, deskDay, LOOK_AHEAD_DAYS } from "~/domain/booking-desk/de
 import { addDays, nearestDate } from "~/domain/calendar-date";
 import { DAY_MS } from "~/domain/duration";
 import type { Instant } from "~/domain/instant";
+import type { Question } from "~/domain/questions/question";
 
 type AgencyTimesQuery = {
   /** Null for today. A date that can't be booked stands for the nearest one that can. */
@@ -25,12 +26,12 @@ export async function loadAgencyTimes(
   { db, now }: { db: Db; now: Instant },
   asked: RequestedCall,
   { date, timeZone, clientTimeZone, readerZone = timeZone, except }: AgencyTimesQuery,
-): Promise<{ day: DeskDay; kind: CallKind }> {
+): Promise<{ day: DeskDay; kind: CallKind; questions: Question[] }> {
   const today = localDateOf(now, timeZone);
   const last = addDays(today, AGENCY_HORIZON_DAYS);
   const shown = nearestDate(date ?? today, { first: today, last });
   const from = instantOf(shown, 0, timeZone);
   const span = { from: from - DAY_MS, to: from + (LOOK_AHEAD_DAYS + 2) * DAY_MS };
-  const { kind, ...offer } = await readAvailability(db, span, asked);
-  return { day: deskDay(shown, offer, { now, clientTimeZone, readerZone, except }), kind };
+  const { kind, questions, ...offer } = await readAvailability(db, span, asked);
+  return { day: deskDay(shown, offer, { now, clientTimeZone, readerZone, except }), kind, questions };
 }

@@ -16,11 +16,14 @@ import { decideByOf } from "~/domain/booking/request-deadline";
 import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
 import { emailsOfBooking } from "~/domain/email/booking-emails";
 import { leaseDueEmails } from "~/domain/email/leases";
+import type { FormFields } from "~/domain/form-fields";
 import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
 import { mailboxOf, typedFrom } from "~/domain/limits/limits";
 import { pick } from "~/domain/pick";
 import { isByPhone } from "~/domain/places/place";
+import { checkAnswers } from "~/domain/questions/check-answers";
+import type { QuestionAnswer } from "~/domain/questions/question-answers";
 import type { VisitSource } from "~/domain/visits/visit-source";
 import {
   type Limited,
@@ -40,6 +43,11 @@ export type BookCallInput = {
    * returned.
    */
   request: Answers | null;
+  /**
+   * The fields with answers to the questions of the kind, which are checked by the questions as they are when the call is
+   * booked; or, behind a mailed link, the answers that were stored with it.
+   */
+  questions: { typed: FormFields; isStrict?: boolean } | { answered: QuestionAnswer[] };
   by: Booker;
   /** New calls are booked in another scheduler: only an earlier booking with the same key is returned. */
   usesExternalScheduler: boolean;
@@ -93,6 +101,8 @@ export type NotBooked =
         | "holds_enough"
         | "link_ended";
     }
+  /** Messages by the names of the questions' fields. */
+  | { ok: false; reason: "wrong_answers"; errors: Record<string, string> }
   | TooMany;
 
 /**
@@ -120,9 +130,20 @@ export async function bookCall(
   if (!isAmongTimes(input.call, input.startsAt)) return { ok: false, reason: "not_offered" };
   const free = hostsFor(input.startsAt, read, now);
   if (free.refusal !== null) return { ok: false, reason: free.refusal };
+  const { questions } = input;
+  const answered =
+    "answered" in questions
+      ? { ok: true as const, value: questions.answered }
+      : checkAnswers(read.questions, questions.typed, questions);
+  if (!answered.ok) return { ok: false, reason: "wrong_answers", errors: answered.errors };
   if (!isCounted) await refreshHostCalendars(deps, input.startsAt, free.hosts, read);
 
-  const { toInsert, made, limits } = await makeBooking(deps, input, input.request, read, free.hosts);
+  const { toInsert, made, limits } = await makeBooking(
+    deps,
+    { ...input, request: input.request, questionAnswers: answered.value },
+    read,
+    free.hosts,
+  );
   const attempts = isCounted ? undefined : toInsert.attempts;
   const tried = await attemptNewBooking(() => insertBooking(db, { ...toInsert, attempts }));
   const isRolledBack = tried === "taken" || tried === "repeated";
@@ -148,8 +169,7 @@ export async function bookCall(
 /** Everything that is written if the call is booked by these rules. */
 async function makeBooking(
   deps: BookingDeps,
-  input: BookCallInput,
-  request: Answers,
+  input: BookCallInput & { request: Answers; questionAnswers: QuestionAnswer[] },
   offered: Availability,
   hosts: readonly Host[],
 ) {
@@ -157,11 +177,15 @@ async function makeBooking(
   const { now, secret } = deps;
   const id = deps.newId();
   const time = timeOfCall(input.startsAt, pick(input, "visitorTimeZone", "visitorClock"), rules, now);
-  const { userId } = input.by;
+  const { request, questionAnswers } = input;
+  const { userId, provenEmail } = input.by;
+  const isAddressProven = provenEmail?.toLowerCase() === request.email.toLowerCase();
   const { calendarHost } = deps;
   const booking = newBooking(request, time, {
     id,
     userId,
+    questionAnswers,
+    isAddressProven,
     changeCutoffMinutes,
     kind,
     place,
@@ -170,14 +194,12 @@ async function makeBooking(
     decideBy: kind.needsApproval ? decideByOf(input.startsAt, deps.requestDeadlineHours, now) : null,
   });
   const manageKey = await manageKeyOf(id, secret);
-  const isAddressProven = input.by.provenEmail?.toLowerCase() === booking.email.toLowerCase();
   const { idempotencyKey, linkId } = input;
   const { held, later } = leaseDueEmails(emailsOfBooking(booking, deps), now);
   const limits = limitsOf(input, booking.email, isAddressProven);
   const toInsert = {
     booking: {
       ...booking,
-      isAddressProven,
       idempotencyKey,
       manageKeyHash: await hashKey(manageKey),
       ...pick(input, "visitSource", "bookedThrough"),

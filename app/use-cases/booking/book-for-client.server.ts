@@ -14,15 +14,19 @@ import { manageKeyOf } from "~/domain/booking/manage-key";
 import { newBooking } from "~/domain/booking/new-booking";
 import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
 import { emailsOfBooking } from "~/domain/email/booking-emails";
+import type { FormFields } from "~/domain/form-fields";
 import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
 import { isByPhone } from "~/domain/places/place";
+import { asOptional, checkAnswers } from "~/domain/questions/check-answers";
 import type { StaffMember } from "~/domain/staff/staff";
 import { assignmentOf, refreshHostCalendars } from "./assignment.server";
 import { type BookingDeps, MAX_RULE_RETRIES } from "./booking-deps.server";
 
 export type BookForClientInput = {
   request: Answers;
+  /** The fields with answers to the questions of the kind. Staff may leave any of them out. */
+  typed: FormFields;
   kindId: string;
   startsAt: Instant;
   /** The client's. */
@@ -32,7 +36,8 @@ export type BookForClientInput = {
 
 export type BookedForClient =
   | { ok: true; bookingId: string }
-  | { ok: false; reason: SlotRefusal | "unknown_kind" | "no_phone" | "other_details" };
+  | { ok: false; reason: SlotRefusal | "unknown_kind" | "no_phone" | "other_details" }
+  | { ok: false; reason: "wrong_answers"; errors: Record<string, string> };
 
 /**
  * Books a call for a client at any free time within the agency's hours, with the usual emails. It belongs at once to
@@ -56,6 +61,8 @@ export async function bookForClient(
   if (earlier) return returnExistingBooking(earlier, request, startsAt);
   if (!isKindOffered) return { ok: false, reason: "unknown_kind" };
   if (isByPhone(place) && request.phone === "") return { ok: false, reason: "no_phone" };
+  const answered = checkAnswers(available.questions.map(asOptional), input.typed);
+  if (!answered.ok) return { ok: false, reason: "wrong_answers", errors: answered.errors };
   const rules = rulesOfAgency(available.rules);
   const offer = offerOfAgency(available, rules);
   const free = hostsFor(startsAt, offer, now);
@@ -70,6 +77,9 @@ export async function bookForClient(
   const booking = newBooking(request, time, {
     id,
     userId,
+    questionAnswers: answered.value,
+    // The agency vouches for the address, so the booking takes nothing of the unproven addresses' share.
+    isAddressProven: true,
     changeCutoffMinutes,
     kind,
     place,
@@ -80,8 +90,6 @@ export async function bookForClient(
   });
   const row = {
     ...booking,
-    // The agency vouches for the address, so the booking takes nothing of the unproven addresses' share.
-    isAddressProven: true,
     isBookedByAgency: true,
     bookedThrough: "desk" as const,
     idempotencyKey,

@@ -36,7 +36,7 @@ export async function mailConfirmLink(
   booking: Booking,
 ): Promise<{ ok: false; reason: "link_mailed" | "other_details" | "other_kind" } | TooMany> {
   const { db, now, newId, secret } = deps;
-  const { kind, name, email, startsAt, endsAt, visitorTimeZone, visitorClock } = booking;
+  const { kind, name, email, questionAnswers, startsAt, endsAt, visitorTimeZone, visitorClock } = booking;
   const typed = { bookingLinkTyped: typedFrom(email, ip), bookingLinkEmail: mailboxOf(email) };
   const limited = { bookingLinkIp: ip, ...typed };
   const limit = await rateLimit(deps, limited, idempotencyKey);
@@ -51,6 +51,7 @@ export async function mailConfirmLink(
       ...answersOf(booking),
       kindId: kind.id,
       bookedThrough,
+      ...(questionAnswers.length > 0 && { questionAnswers }),
       ...(call.hostId && { hostId: call.hostId }),
       ...(draftHash && { draftHash }),
     },

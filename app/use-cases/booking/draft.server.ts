@@ -11,12 +11,19 @@ import { DRAFT_MS } from "~/domain/booking/wizard";
 import { HOUR_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
+import type { QuestionValues } from "~/domain/questions/question-values";
 import type { VisitSource } from "~/domain/visits/visit-source";
 import { type LimitDeps, rateLimitsInBatch, type TooMany } from "../limits/rate-limit.server";
 import { newForm } from "../numbers/count-step.server";
 
 /** The wizard's drafts between steps. Only the browser has a draft's key; the database has its hash. */
-export type StoredDraft = { answers: BookingDraft; begunAt: Instant; visitSource: VisitSource | null };
+export type StoredDraft = {
+  answers: BookingDraft;
+  /** What was typed in answer to the questions beside the time; null if nothing is known of it. */
+  questionValues: QuestionValues | null;
+  begunAt: Instant;
+  visitSource: VisitSource | null;
+};
 
 /**
  * How long the row under a draft's former key lasts. Until then, a step that is sent once more finds its answers, as
@@ -31,7 +38,8 @@ export async function readDraft(
 ): Promise<StoredDraft | null> {
   const row = key === null ? null : await findDraft(db, await hashKey(key), now);
   const answers = row && DraftSchema.safeParse(row.answers).data;
-  return answers ? { answers, begunAt: row.begunAt, visitSource: row.visitSource } : null;
+  const questionValues = row?.answers.questionValues ?? null;
+  return answers ? { answers, questionValues, begunAt: row.begunAt, visitSource: row.visitSource } : null;
 }
 
 type NewDraft = StoredDraft & {
@@ -49,9 +57,13 @@ type NewDraft = StoredDraft & {
 /** Stores the first step's answers under a new key. */
 export async function storeDraft(
   deps: LimitDeps,
-  { key, answers, begunAt, visitSource, former, ended, ip, counts }: NewDraft,
+  { key, questionValues, begunAt, visitSource, former, ended, ip, counts, ...draft }: NewDraft,
 ): Promise<{ ok: true } | TooMany> {
   const { db, now } = deps;
+  const answers = {
+    ...draft.answers,
+    ...(questionValues && Object.keys(questionValues).length > 0 && { questionValues }),
+  };
   const row = { keyHash: await hashKey(key), answers, begunAt, visitSource, expiresAt: now + DRAFT_MS };
   const others = {
     former: former === null ? null : { keyHash: await hashKey(former), expiresAt: now + FORMER_KEY_MS },

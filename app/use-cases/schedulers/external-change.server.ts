@@ -12,6 +12,8 @@ import type { NewEmail } from "~/domain/email/email";
 import { externalCallEmails } from "~/domain/email/external-call-emails";
 import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
+import { slugFor } from "~/domain/questions/question";
+import type { QuestionAnswer } from "~/domain/questions/question-answers";
 import type { ExternalBooking } from "~/domain/schedulers/scheduler";
 import type { EventOutcome, ExternalCall, Plan, SchedulerEvent } from "~/domain/schedulers/scheduler-event";
 import type { SchedulerDeps } from "./scheduler-deps.server";
@@ -39,13 +41,20 @@ export async function changeOf(
       const guests = guestsAfter(was, plan.call);
       const time = { ...timeOf(plan.call, found.timeZone), place, guests, elsewhere, updatedAt: at };
       const set = { ...time, status, ...(plan.isCancelled && { cancelReason: plan.reason }) };
-      const next = { ...was, ...set, icalSequence: was.icalSequence + 1 };
+      const answers = answersAfter(was, plan.call);
+      const next = {
+        ...was,
+        ...set,
+        ...(answers && { questionAnswers: answers }),
+        icalSequence: was.icalSequence + 1,
+      };
       return {
         outcome: plan.isCancelled ? "cancelled" : "moved",
         seen: [was],
         update: { id: was.id, set },
         refs: { bookingId: was.id, refs: missingReferences([plan.call.ref], found) },
         hostIds: found.hostIds,
+        ...(answers && { answers }),
         emails: plan.isCancelled
           ? externalCallEmails("cancelled", next, deps)
           : emailsOfMove(next, was, deps),
@@ -62,6 +71,7 @@ export async function changeOf(
         update: { id: was.id, set },
         merged: later.id,
         hostIds: found.hostIds,
+        ...(later.questionAnswers.length > 0 && was.email !== "" && { answers: later.questionAnswers }),
       };
     }
     case "cancel": {
@@ -84,6 +94,15 @@ export async function changeOf(
         outcome: isMissed ? "missed" : "reopened",
         seen: [was],
         update: { id: was.id, set: { status, updatedAt: at } },
+      };
+    }
+    case "answer": {
+      const was = knownOf(found, plan.of.id);
+      const answers = answersAfter(was, plan.call);
+      return {
+        outcome: "unchanged",
+        seen: [was],
+        ...(answers && { update: { id: was.id, set: { elsewhere: externalOf(plan.call, event) } }, answers }),
       };
     }
     case "note":
@@ -118,6 +137,8 @@ async function insertChange(
     ...newBooking(answersOf(call, found), time, {
       id,
       userId,
+      questionAnswers: questionAnswersOf(call),
+      isAddressProven: false,
       changeCutoffMinutes,
       kind,
       place,
@@ -133,7 +154,6 @@ async function insertChange(
     seen: [],
     insert: {
       ...booking,
-      isAddressProven: false,
       bookedThrough: draft ? "section" : "other_scheduler",
       visitSource: draft?.visitSource ?? call.visitSource,
       // A second guard besides the references: one reference makes one booking.
@@ -151,6 +171,24 @@ async function insertChange(
 function answersOf({ name, email, guests }: ExternalCall, { draft }: FoundForEvent): Answers {
   const answers = draft === null ? null : DraftSchema.safeParse(draft.answers).data;
   return { ...NO_ANSWERS, ...answers, name, email, guests };
+}
+
+/** In the other scheduler's words: its questions have types that we don't know. */
+function questionAnswersOf({ answers }: Pick<ExternalCall, "answers">): QuestionAnswer[] {
+  const slugs: string[] = [];
+  return answers.map(({ question, answer }) => {
+    const slug = slugFor(question, slugs);
+    slugs.push(slug);
+    return { slug, question, type: "long_text", answer };
+  });
+}
+
+/**
+ * The answers from now on; undefined leaves them as they are: an event that names none may just leave them out, and
+ * nothing of an erased client comes back.
+ */
+function answersAfter(was: KnownBooking, call: Pick<ExternalCall, "answers">): QuestionAnswer[] | undefined {
+  return call.answers.length === 0 || was.email === "" ? undefined : questionAnswersOf(call);
 }
 
 /** An event that names no guests may just leave them out. Nothing of an erased client comes back. */

@@ -40,6 +40,20 @@ const visitSourceOf = (random: Random) =>
       }
     : null;
 
+/** An answer of their own to every question of the kind; one that chooses has none of it on its list. */
+function answersOf(world: Agency["world"], kindId: string, { mark }: Client) {
+  const asked = world.rows<{ slug: string; options: string }>(
+    "select slug, options from kind_questions where kind_id = ? order by position",
+    kindId,
+  );
+  return Object.fromEntries(
+    asked.map(({ slug, options }) => [
+      `answer[${slug}]`,
+      (JSON.parse(options) as string[])[0] ?? `An answer of ${mark}`,
+    ]),
+  );
+}
+
 /** A time that the page offers, most often one of the next days; null if it offers none. */
 async function offeredTime(
   { random }: { random: Random },
@@ -57,12 +71,14 @@ function bookingForm(agency: Agency, client: Client): Omit<BookCallInput, "start
   const { world } = agency;
   const { random } = world;
   const kinds = world.rows<{ id: string }>("select id from call_kinds where is_offered order by position");
+  const kindId = random.pick(kinds).id;
   return {
     request: detailsOf(client, random),
+    questions: { typed: answersOf(world, kindId, client) },
     by: { userId: client.userId, provenEmail: client.userId === null ? null : client.email },
     usesExternalScheduler: false,
     asksForPhone: true,
-    call: { kindId: random.pick(kinds).id, hostId: null },
+    call: { kindId, hostId: null },
     visitorTimeZone: random.pick(ZONES),
     visitorClock: random.pick(["12", "24"]),
     idempotencyKey: world.newId(),
@@ -118,6 +134,7 @@ const followLink: Action = ({ world, people }) => {
         request,
         startsAt,
         by: { userId: found.userId, provenEmail: request.email },
+        questions: { answered: found.request.questionAnswers ?? [] },
         usesExternalScheduler: false,
         asksForPhone: false,
         call: { kindId, hostId, isPromised: true },

@@ -120,7 +120,14 @@ const bookAtDesk: Action = (agency) => {
       if (startsAt === null) return "nothing is offered";
       const { name, email, company, phone } = client;
       const request = { ...NO_ANSWERS, name, email, company, phone };
-      const input = { request, kindId, startsAt, visitorTimeZone: "Europe/London", idempotencyKey };
+      const input = {
+        request,
+        typed: {},
+        kindId,
+        startsAt,
+        visitorTimeZone: "Europe/London",
+        idempotencyKey,
+      };
       const outcome = await bookForClient(await bookingDeps(context), asStaff(member), input);
       if (outcome.ok) context.deliverEmails();
       return outcome;

@@ -1,4 +1,5 @@
 import type { Agency } from "../actions/acting";
+import { Answers } from "./answers";
 import { Clocks } from "./clocks";
 import { Counters } from "./counters";
 import { Deadlines } from "./deadlines";
@@ -30,7 +31,13 @@ export class Oracle {
     this.#deadlines = new Deadlines(world);
     const counters = new Counters(world);
     const notices = new Notices(world, this.ledger, people);
-    this.#rest = [counters, notices, new Events(world, this.ledger), new Traces(world, people)];
+    this.#rest = [
+      counters,
+      notices,
+      new Events(world, this.ledger),
+      new Traces(world, people),
+      new Answers(world),
+    ];
     this.ledger.onChange = (change) => {
       for (const part of [times, counters, notices, this.#mails, this.#clocks, this.#deadlines])
         part.changed(change);

@@ -68,7 +68,7 @@ export function BookingCard({ booking, contact, isNext = false }: BookingCardPro
 }
 
 function Facts({ booking }: { booking: ListedBooking }) {
-  const { kind, hosts, where, joining, name, services, projectNotes } = booking;
+  const { kind, hosts, where, joining, name, services, answered, projectNotes } = booking;
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
       <Row term="What">{kind}</Row>
@@ -78,6 +78,11 @@ function Facts({ booking }: { booking: ListedBooking }) {
         <bdi>{name}</bdi>
       </Row>
       {services && <Row term="Services">{services}</Row>}
+      {answered.map(({ question, words }) => (
+        <Row key={question} term={question}>
+          <bdi className="whitespace-pre-line">{words}</bdi>
+        </Row>
+      ))}
       {projectNotes && (
         <Row term="Project notes">
           <span className="whitespace-pre-line">{projectNotes}</span>

@@ -13,6 +13,7 @@ import { timeInWords } from "~/domain/booking/time-in-words";
 import { hostsInWords } from "~/domain/hosts/host";
 import { placeInWords } from "~/domain/places/place";
 import type { PrivateLink } from "~/domain/private-link";
+import { answeredQuestions } from "~/domain/questions/check-answers";
 import { externalInWords } from "~/domain/schedulers/scheduler";
 import { requireLinkOrOwner, requireManagedBooking } from "~/http/answers/manage.server";
 import { type FormFields, readQuery } from "~/http/forms/read-form.server";
@@ -72,6 +73,7 @@ export async function viewOfCall(
     startsAt,
     endsAt,
     answers: answersOf(booking),
+    answered: answeredQuestions(booking.questionAnswers),
     declineReason: booking.declineReason,
     decideBy: decideByInWords(booking, visitorTimeZone, clock),
     again: standing === "unconfirmed" || standing === "declined" ? anotherTimePath(booking) : null,

@@ -5,5 +5,5 @@ import type { SchedulerCarry } from "~/domain/booking/scheduler";
 export function CarriedFields({ carry, except }: { carry: SchedulerCarry; except?: string }) {
   return carriedFields(carry)
     .filter(([name]) => name !== except)
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+    .map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
 }

@@ -11,6 +11,7 @@ import { shownEmail } from "~/domain/email-address";
 import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { isByPhone, type PlaceOffered } from "~/domain/places/place";
 import { VISIT_FIELD } from "~/domain/visits/visit-source";
+import { QuestionFields, questionFieldId } from "~/ui/booking/question-fields";
 import { Button, buttonClass } from "~/ui/button";
 import { EmailField, NameField } from "~/ui/contact-fields";
 import { FieldErrors } from "~/ui/error-summary";
@@ -43,6 +44,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
   const asksForAnswers = !isFromWizard && !carry.moving;
   const asksForGuest = asksForAnswers && !isForKnown(view, refused);
   const values = refused?.values ?? view.again ?? undefined;
+  const questionValues = refused?.values.questionValues ?? view.questionValues;
   const errors = refused?.errors ?? {};
   const fields = [
     ...(asksForGuest ? ["name", "email"] : []),
@@ -60,7 +62,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
       preventScrollReset
       className="grid max-w-2xl gap-6"
     >
-      <CarriedFields carry={carry} except={VISIT_FIELD} />
+      <CarriedFields carry={{ ...carry, prefilled: {} }} except={VISIT_FIELD} />
       {asksForGuest && !carry.offer && <VisitField value={refused?.values.visit || carry.visit} />}
       <input type="hidden" name="time" value={view.time} />
       <input
@@ -74,7 +76,9 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
       <FieldErrors
         title={carry.moving ? `The ${call} has not been moved` : `The ${call} is not booked yet`}
         errors={refused?.errors}
-        idOf={(field) => (fields.includes(field) ? `guest-${field}` : undefined)}
+        idOf={(field) =>
+          fields.includes(field) ? `guest-${field}` : questionFieldId(view.questions ?? [], field)
+        }
       />
       <h1 ref={heading} tabIndex={-1} className="text-step-2">
         {carry.moving ? `Move your ${call} to this time?` : "Check the details"}
@@ -108,6 +112,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
       {view.takesExtras && isByPhone(view.place) && (
         <PhoneField place={view.place} values={values} errors={errors} />
       )}
+      <QuestionFields questions={view.questions} values={questionValues} errors={errors} />
       {asksForAnswers && <AboutFields values={values} errors={errors} />}
       {view.takesExtras && <ExtraFields place={view.place} values={values} errors={errors} />}
       {view.changes && (

@@ -6,6 +6,7 @@ import { AnswersSchema, SlotStartSchema } from "~/domain/booking/booking-schema"
 import type { ConfirmErrors } from "~/domain/booking/scheduler";
 import { isToCome, standingOf } from "~/domain/booking/standing";
 import { PATHS } from "~/domain/paths";
+import { questionValuesIn } from "~/domain/questions/question-values";
 import { VISIT_FIELD } from "~/domain/visits/visit-source";
 import { formTokenIn } from "~/http/forms/form-token.server";
 import {
@@ -76,8 +77,10 @@ const PLACE_FIELDS = ["tz", "clock", "kind", "with", "zone", "at", "date", "near
 export function valuesOf(fields: FormFields): ConfirmErrors["values"] {
   const formToken = formTokenIn(fields);
   const visit = fieldValue(fields, VISIT_FIELD);
+  const questionValues = questionValuesIn(fields);
   return {
     ...typedAnswers(ANSWER_NAMES, (name) => fieldValues(fields, name)),
+    ...(Object.keys(questionValues).length > 0 && { questionValues }),
     ...(formToken && { formToken }),
     ...(visit && { visit }),
   };

@@ -8,6 +8,7 @@ import type { SchedulerCarry } from "~/domain/booking/scheduler";
 import { HOST_ID, UNKNOWN_HOST } from "~/domain/hosts/host";
 import { personalLinkPath, UNKNOWN_LINK } from "~/domain/links/personal-link";
 import type { PrivateLink } from "~/domain/private-link";
+import { prefilledIn } from "~/domain/questions/question-values";
 import { requireManageLink } from "~/http/answers/manage.server";
 import { draftIdIn } from "~/http/forms/draft-cookie.server";
 import { type FormFields, fieldValue, fieldValues } from "~/http/forms/read-form.server";
@@ -60,6 +61,7 @@ export async function readCarry(
   const hosts = confirmable ? [] : fieldValues(fields, "with").filter((host) => host !== "");
   const [hostId = null] = hosts.length === 1 && HOST_ID.test(hosts[0] ?? "") ? hosts : [];
   const draft = draftIdIn(fields);
+  const prefilled = moving || confirmable ? {} : prefilledIn(fields);
   return {
     carry: {
       kindId,
@@ -77,6 +79,7 @@ export async function readCarry(
       draft,
       visit: moving || confirmable || offer || draft ? "" : visitTextOfPage(fields, request),
       ...(fields.own === "1" && { own: true }),
+      ...(Object.keys(prefilled).length > 0 && { prefilled }),
     },
     zoneTyped: isUnknown ? zoneTyped : null,
     confirmed: confirmable?.request ?? null,

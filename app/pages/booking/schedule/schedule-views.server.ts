@@ -19,6 +19,8 @@ import { timeInWords } from "~/domain/booking/time-in-words";
 import { hostsInWords } from "~/domain/hosts/host";
 import type { Instant } from "~/domain/instant";
 import { placeOffered } from "~/domain/places/place";
+import { valuesOfAnswers } from "~/domain/questions/check-answers";
+import { askedQuestion, type QuestionValues } from "~/domain/questions/question-values";
 import { completeAnswers, findDraft } from "~/http/answers/draft.server";
 import { findJustBooked, type JustBooked } from "~/http/answers/just-booked.server";
 import {
@@ -86,7 +88,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   if (justBooked?.booking.startsAt === time.data)
     throw replaceWithBooking(bookedPath(carry, justBooked.link));
-  return loadConfirm(time.data, { ...carried, answers, moving, justBooked }, pick, request, context);
+  const questionValues = draft?.questionValues ?? null;
+  const facts = { ...carried, answers, questionValues, moving, justBooked };
+  return loadConfirm(time.data, facts, pick, request, context);
 }
 
 /**
@@ -108,17 +112,18 @@ function carryOfMove(
   };
 }
 
-type Answered = { answers: ReturnType<typeof completeAnswers> };
+type Answered = { answers: ReturnType<typeof completeAnswers>; questionValues: QuestionValues | null };
 type ConfirmFacts = Carried & Answered & { moving: Booking | null; justBooked: JustBooked | null };
 
 /** Confirming a time. If it can't be booked, other times are shown by `pick`. */
 async function loadConfirm(
   startsAt: Instant,
-  { carry, confirmed, confirmedKey, offered, asked, answers, moving, justBooked }: ConfirmFacts,
+  { carry, confirmed, confirmedKey, offered, asked, answers, questionValues, ...rest }: ConfirmFacts,
   pick: (query: FormFields, problem: Problem | null) => Promise<ReturnType<typeof view>>,
   request: Request,
   context: AppLoadContext,
 ) {
+  const { moving, justBooked } = rest;
   const details = carry.moving ? null : (confirmed ?? answers);
   const user = carry.moving || details || offered?.isAddressed ? null : await readUser(request, context);
   const ownKey = confirmedKey ?? (await ownFormKey(startsAt, carry, user, request, context));
@@ -137,6 +142,9 @@ async function loadConfirm(
 
   const endsAt = endOfCall(startsAt, rules);
   const isRequest = kind.needsApproval || moving?.approval === "waiting";
+  const isAsked = !moving && !confirmed;
+  // What this form was sent with before, if the call that it booked has been cancelled.
+  const sentBefore = earlier && isAsked ? earlier : null;
   return view({
     view: "confirm",
     carry,
@@ -155,11 +163,14 @@ async function loadConfirm(
     // After its call was cancelled, a form gets a new key so that it may book another.
     idempotencyKey: earlier && !confirmed ? context.newId() : idempotencyKey,
     opened: details || moving || offered?.isAddressed ? null : await stampNow(context),
-    takesExtras: !moving && !confirmed,
+    takesExtras: isAsked,
+    questions: isAsked ? slot.questions.map(askedQuestion) : null,
+    questionValues:
+      questionValues ?? (sentBefore && valuesOfAnswers(sentBefore.questionAnswers)) ?? carry.prefilled ?? {},
     ...(offered && { offered }),
     guest: user && { name: user.name, email: user.email },
     request: details,
-    again: earlier && !details && !moving ? answersSentIn(earlier) : null,
+    again: sentBefore && !details ? answersSentIn(sentBefore) : null,
     justBooked: justBooked && noticeOf(justBooked, carry),
   });
 }
@@ -219,6 +230,8 @@ async function confirmUnchecked(
     idempotencyKey: ownKey ?? context.newId(),
     opened: null,
     takesExtras: !carry.moving && !carry.confirming,
+    questions: null,
+    questionValues: carry.prefilled ?? {},
     guest: null,
     request: null,
     again: null,

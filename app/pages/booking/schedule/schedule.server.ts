@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
+import { listOfferedKinds } from "~/db/availability/offered-kinds.server";
+import { listQuestions } from "~/db/questions/questions.server";
 import type { User } from "~/domain/account/account";
 import type { SlotRefusal } from "~/domain/availability/availability";
 import { UNKNOWN_KIND } from "~/domain/availability/call-kind";
@@ -19,6 +21,8 @@ import { UNKNOWN_HOST } from "~/domain/hosts/host";
 import type { Instant } from "~/domain/instant";
 import { waitInWords } from "~/domain/limits/limits";
 import { personalLinkPath, UNKNOWN_LINK } from "~/domain/links/personal-link";
+import { checkAnswers } from "~/domain/questions/check-answers";
+import { lengthOf, questionValuesIn } from "~/domain/questions/question-values";
 import { completeAnswers, findDraft } from "~/http/answers/draft.server";
 import { bookingDeps, notFoundBooking, UNCHANGED } from "~/http/answers/manage.server";
 import { draftIdIn, draftKeyIn, endedDraftHeaders } from "~/http/forms/draft-cookie.server";
@@ -34,10 +38,11 @@ import {
 } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { visitSourceOf } from "~/http/requests/visit-source.server";
-import { outageOf } from "~/http/responses/outage.server";
+import { outageOf, undefinedOnOutage } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { readUser } from "~/http/sessions/session-cookie.server";
 import { type Booker, bookCall } from "~/use-cases/booking/book-call.server";
+import { changeDraft } from "~/use-cases/booking/draft.server";
 import { rescheduleCall } from "~/use-cases/booking/reschedule-call.server";
 import { bookByLink } from "~/use-cases/links/book-by-link.server";
 import { usesExternalScheduler } from "./external-view.server";
@@ -84,7 +89,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return isExternal ? refuseExternal(fields) : forwardAnswers(fields, request, context);
   }
   try {
-    return await (isMove ? submitMove(fields, request, context) : submitBooking(fields, request, context));
+    if (isMove) return await submitMove(fields, request, context);
+    const answer = await submitBooking(fields, request, context);
+    if (!(answer instanceof Response)) await keepQuestionValues(fields, request, context);
+    return answer;
   } catch (error) {
     const init = outageOf(isMove ? "Moving a call failed" : "Booking a call failed", error, context);
     const idempotencyKey = fieldValue(fields, "idempotencyKey");
@@ -99,6 +107,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
+/** What was typed into a refused form stays in its draft: the page with other times, or a reload, loses none of it. */
+async function keepQuestionValues(fields: FormFields, request: Request, context: AppLoadContext) {
+  const questionValues = questionValuesIn(fields);
+  const key = isFromWizard(fields) ? draftKeyIn(request, context.config, draftIdIn(fields)) : null;
+  const length = lengthOf(questionValues);
+  if (key === null || length === 0 || length > MOST_KEPT) return;
+  const changed = changeDraft(context, { key, changes: { questionValues }, ip: clientOf(request).ip });
+  await undefinedOnOutage("Answers could not be stored in their draft", changed);
+}
+
+/** In characters: more than the answers to all questions may have. */
+const MOST_KEPT = 30_000;
+
 async function submitBooking(fields: FormFields, request: Request, context: AppLoadContext) {
   if (fields.offer !== undefined) return submitOffer(fields, request, context);
   const confirmable = await readConfirmable(fields, context);
@@ -110,7 +131,11 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
   );
   // A mailed link was sent while calls were booked here.
   const isExternal = !confirmable && (await usesExternalScheduler(fields, context));
-  if (!form.ok) return isExternal ? refuseExternal(fields) : refuse(fields, 400, form.errors);
+  if (!form.ok) {
+    if (isExternal) return refuseExternal(fields);
+    const wrong = confirmable ? {} : await wrongAnswers(fields, context);
+    return refuse(fields, 400, { ...form.errors, ...wrong });
+  }
   const { startsAt, visitorTimeZone, kindId, hostId, guest, extras } = form.value;
   const draftId = draftIdIn(fields);
   const draft = usesDraft ? await findDraft(request, context, draftId) : null;
@@ -129,6 +154,8 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
   const bookedThrough = isFromSection ? "section" : "calendar";
   const result = await bookCall(deps, {
     request: details,
+    // A mailed link books by what was answered when it was mailed.
+    questions: confirmable ? { answered: confirmable.request.questionAnswers ?? [] } : { typed: fields },
     by: confirmable
       ? { userId: confirmable.userId, provenEmail: confirmable.request.email }
       : bookerOf(await readUser(request, context)),
@@ -168,6 +195,7 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     unknown_host: () => refuse(fields, 400, { form: UNKNOWN_HOST }),
     no_request: () => refuse(fields, 400, { form: DETAILS_GONE }),
     no_phone: () => refuse(fields, 400, { phone: PHONE_MISSING }),
+    wrong_answers: ({ errors }) => refuse(fields, 400, errors),
     too_many: ({ retryAfterSeconds }) => refuseTooMany(fields, retryAfterSeconds),
     holds_enough: () => refuse(fields, 409, { form: tooManyCallsMessage(deps.callLimits.proven) }),
     link_mailed: () => {
@@ -176,6 +204,20 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     },
     ...another,
   });
+}
+
+/** What is wrong with the answers to the questions, where the form's other fields don't fit either. */
+async function wrongAnswers(fields: FormFields, { db }: AppLoadContext): Promise<FieldErrors> {
+  const named = fieldValue(fields, "kind");
+  // Whose kind it is that a person alone stands for, only the free times tell.
+  if (named === "" && fieldValue(fields, "with") !== "") return {};
+  const read = async () => {
+    const kindId = named || (await listOfferedKinds(db))[0]?.id;
+    return kindId === undefined ? [] : listQuestions(db, kindId);
+  };
+  const questions = await undefinedOnOutage("The questions of a refused form could not be read", read());
+  const checked = checkAnswers(questions ?? [], fields);
+  return checked.ok ? {} : checked.errors;
 }
 
 /** Books the call of a personal link. A link that has ended says so on its own page. */
@@ -200,6 +242,7 @@ async function submitOffer(fields: FormFields, request: Request, context: AppLoa
     link: offer.link,
     hostId,
     request: guest,
+    questions: { typed: fields },
     by: bookerOf(await readUser(request, context)),
     usesExternalScheduler: await usesExternalScheduler(fields, context),
     startsAt,
@@ -227,6 +270,7 @@ async function submitOffer(fields: FormFields, request: Request, context: AppLoa
     booked_elsewhere: () => refuseExternal(fields),
     unknown_host: () => refuse(fields, 400, { form: UNKNOWN_HOST }),
     no_phone: () => refuse(fields, 400, { phone: PHONE_MISSING }),
+    wrong_answers: ({ errors }) => refuse(fields, 400, errors),
     too_many: ({ retryAfterSeconds }) => refuseTooMany(fields, retryAfterSeconds),
     holds_enough: () => refuse(fields, 409, { form: tooManyCallsMessage(deps.callLimits.proven) }),
     ...refuseTime(fields),

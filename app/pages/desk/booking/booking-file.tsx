@@ -71,9 +71,23 @@ function CallCard({ booking }: { booking: DeskBookingView }) {
           ["Services", inWords(answers, "selectedServices") || "None chosen"],
           ["Plan", planInWords(answers) || "None chosen"],
           ["Message", answers.message || "None"],
+          ...booking.answered.map(
+            (given) => [given.question, <GivenAnswer key={given.question} given={given} />] as const,
+          ),
         ]}
       />
     </DeskCard>
+  );
+}
+
+function GivenAnswer({ given: { type, words } }: { given: DeskBookingView["answered"][number] }) {
+  return type === "web_address" ? (
+    <a href={words} target="_blank" rel="noreferrer nofollow" className={`wrap-anywhere ${LINK}`}>
+      {words}
+      <span className="sr-only"> (opens a new tab)</span>
+    </a>
+  ) : (
+    <bdi className="whitespace-pre-line wrap-anywhere">{words}</bdi>
   );
 }
 

@@ -152,6 +152,7 @@ function callOf(
     cancelReason: more.cancelReason ?? "",
     declineReason: "",
     elsewhere: null,
+    questionAnswers: [],
     userId: null,
     bookingDate: localDateOf(startsAt, day.timeZone),
     bookingTime: localTimeOf(startsAt, day.timeZone),

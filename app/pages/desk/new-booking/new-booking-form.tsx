@@ -7,6 +7,8 @@ import { SERVICE_IDS, SERVICE_NAMES } from "~/domain/catalogue/services";
 import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS } from "~/domain/contact";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import { minutesInWords } from "~/domain/duration-in-words";
+import type { AskedQuestion, QuestionValues } from "~/domain/questions/question-values";
+import { QuestionFields, questionFieldId } from "~/ui/booking/question-fields";
 import { Button, buttonClass } from "~/ui/button";
 import { EmailField } from "~/ui/contact-fields";
 import { FieldError, SelectField, TextAreaField, TextField } from "~/ui/field";
@@ -20,6 +22,7 @@ export type NewBookingOffer = {
   day: DeskDay;
   timeZone: string;
   clientTimeZone: string;
+  questions: AskedQuestion[];
 };
 
 type NewBookingFormProps = {
@@ -35,6 +38,8 @@ type NewBookingFormProps = {
   /** The client's known details, to fill in. */
   client: Record<string, string> | null;
   answer: DeskAnswer | null;
+  /** What was typed in answer to the kind's questions. */
+  questionValues: QuestionValues;
 };
 
 const PLAN_OPTIONS = [
@@ -42,11 +47,13 @@ const PLAN_OPTIONS = [
   ...PLANS.map(({ id, name }) => ({ value: id, label: name })),
 ];
 
-export const newBookingFieldId = (field: string) => (field === "time" ? FIRST_TIME_ID : `new-${field}`);
+export const newBookingFieldId = (field: string, questions: readonly AskedQuestion[] = []) =>
+  field === "time" ? FIRST_TIME_ID : (questionFieldId(questions, field) ?? `new-${field}`);
 
 /** One form for the whole call. One button shows a day's times and keeps the rest; the other books. */
 export function NewBookingForm(props: NewBookingFormProps) {
-  const { formRef, onInput, idempotencyKey, offer, firstDate, wrongDay, client, answer } = props;
+  const { formRef, onInput, idempotencyKey, offer, firstDate, wrongDay, client, answer, questionValues } =
+    props;
   return (
     <Form
       method="post"
@@ -73,6 +80,11 @@ export function NewBookingForm(props: NewBookingFormProps) {
         ) : (
           <UnsavedTimeFields values={answer?.values ?? {}} />
         )}
+        <QuestionFields
+          questions={offer?.questions ?? null}
+          values={questionValues}
+          errors={answer?.errors ?? {}}
+        />
         <Button name="press" value="book" className="justify-self-start">
           Book the call
         </Button>

@@ -5,6 +5,8 @@ import { isTimeZone } from "~/domain/availability/time-zone";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { BookForClientSchema, DateSchema } from "~/domain/booking-desk/desk-schema";
 import type { DeskAnswer } from "~/domain/desk-answer";
+import { asOptional } from "~/domain/questions/check-answers";
+import { askedQuestion, type QuestionValues, questionValuesIn } from "~/domain/questions/question-values";
 import { bookingDeps } from "~/http/answers/manage.server";
 import { otherSchedulerName } from "~/http/answers/scheduling.server";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
@@ -32,13 +34,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return privateData({ idempotencyKey, scheduler: await otherSchedulerName(context), ...offer });
 }
 
-type BookingAnswer = { answer: DeskAnswer; offer: Offer | null };
+type BookingAnswer = { answer: DeskAnswer; offer: Offer | null; questionValues: QuestionValues };
 
 /** Shows the free times of another day, kind of call or time zone, or books the call. */
 export const action = deskActionWith<BookingAnswer>(
   (fields, { answer, offer = null }) => ({
     answer: answer ?? answerOf(fields, { title: NOT_REACHED_STILL_HERE }),
     offer,
+    questionValues: questionValuesIn(fields),
   }),
   { outage: ["A call could not be booked for a client", {}] },
   async ({ fields, context, who, answer }) => {
@@ -46,7 +49,7 @@ export const action = deskActionWith<BookingAnswer>(
     const form = parseForm(BookForClientSchema, fields);
     if (!form.ok) return showTimes(fields, context, form.errors);
     const { kindId, visitorTimeZone, startsAt, idempotencyKey, ...request } = form.value;
-    const input = { request, kindId, startsAt, visitorTimeZone, idempotencyKey };
+    const input = { request, typed: fields, kindId, startsAt, visitorTimeZone, idempotencyKey };
     const refuse =
       (errors: FieldErrors, status = 409) =>
       () =>
@@ -58,6 +61,7 @@ export const action = deskActionWith<BookingAnswer>(
       },
       unknown_kind: refuse({ kind: "That kind of call can no longer be booked. Choose another." }),
       no_phone: refuse({ phone: "Enter a phone number: this call takes place by phone" }, 400),
+      wrong_answers: ({ errors }) => refuse(errors, 400)(),
       other_details: refuse({ form: ALREADY_BOOKED }),
       taken: refuse({ time: SLOT_WORDS.taken }),
       day_full: refuse({ time: SLOT_WORDS.day_full }),
@@ -81,7 +85,11 @@ async function showTimes(
   const { offer } = await offerFor(fields, context);
   const isWrong = Object.keys(wrong).length > 0;
   const answer = answerOf(fields, isWrong ? { errors: wrong } : { title: "" });
-  return privateData<BookingAnswer>({ answer, offer }, isWrong && status === 200 ? 400 : status);
+  const questionValues = questionValuesIn(fields);
+  return privateData<BookingAnswer>(
+    { answer, offer, questionValues },
+    isWrong && status === 200 ? 400 : status,
+  );
 }
 
 type Offer = Awaited<ReturnType<typeof offerFor>>["offer"];
@@ -99,10 +107,21 @@ async function offerFor(fields: FormFields, context: AppLoadContext) {
     from: fieldValue(fields, "from"),
     clientId: fieldValue(fields, "client"),
   };
-  const { kinds, kind, day, timeZone, clientTimeZone, client } = await loadNewBooking(context, wanted);
+  const { kinds, kind, day, timeZone, clientTimeZone, client, ...found } = await loadNewBooking(
+    context,
+    wanted,
+  );
   const options = kinds.map(({ id, name }) => ({ value: id, label: titled(name) }));
   return {
     client,
-    offer: { kinds: options, kind: kind.id, minutes: kind.minutes, day, timeZone, clientTimeZone },
+    offer: {
+      kinds: options,
+      kind: kind.id,
+      minutes: kind.minutes,
+      day,
+      timeZone,
+      clientTimeZone,
+      questions: found.questions.map(asOptional).map(askedQuestion),
+    },
   };
 }

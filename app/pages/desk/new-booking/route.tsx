@@ -25,6 +25,7 @@ export default function NewBooking() {
   const first = sent?.offer ?? loaded.offer;
   const { form, fetched, showTimes } = useDayTimes(first, sent);
   const answer = sent?.answer ?? null;
+  const offer = fetched?.offer ?? first;
   const refused = [fetched?.answer, answer].find((one) => one && one.title !== "");
   return (
     <>
@@ -32,7 +33,7 @@ export default function NewBooking() {
       {refused && (
         <DeskProblem
           answer={refused}
-          idOf={(field) => (field === "form" ? undefined : newBookingFieldId(field))}
+          idOf={(field) => (field === "form" ? undefined : newBookingFieldId(field, offer?.questions))}
         />
       )}
       {loaded.scheduler && (
@@ -45,7 +46,8 @@ export default function NewBooking() {
         {...loaded}
         formRef={form}
         onInput={showTimes}
-        offer={fetched?.offer ?? first}
+        offer={offer}
+        questionValues={fetched?.questionValues ?? sent?.questionValues ?? {}}
         firstDate={first?.day.date ?? ""}
         wrongDay={fetched?.answer.errors.date}
         answer={answer}

@@ -2,9 +2,10 @@ import { useFetcher } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { withoutButton } from "~/browser/use-form-drafts";
 import type { DeskAnswer } from "~/domain/desk-answer";
+import type { QuestionValues } from "~/domain/questions/question-values";
 import type { NewBookingOffer } from "./new-booking-form";
 
-type Fetched = { answer: DeskAnswer; offer: NewBookingOffer | null };
+type Fetched = { answer: DeskAnswer; offer: NewBookingOffer | null; questionValues: QuestionValues };
 
 /** The fields by which times are offered, with the values of an offer. */
 const fieldsOf = ({ day, kind, clientTimeZone }: NewBookingOffer) => ({
