@@ -1,7 +1,8 @@
 /** The waiting list: joined by a mailed link, told of a time that comes free, and left with one press. Without scripts. */
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "../../app/domain/limits/limits";
-import { createAccount, signInAs } from "../support/accounts";
+import { createAccount, PASSWORD, signInAs } from "../support/accounts";
+import { columnsWith } from "../support/columns-with";
 import { createBooking } from "../support/factories";
 import { newGuestFields, offeredTimes } from "../support/journey";
 import { linkInEmail, readOutbox, untilDelivered } from "../support/outbox";
@@ -178,7 +179,7 @@ describe("a wait is stopped", () => {
 });
 
 test("the account whose address is proven waits at once, and its download and deletion have the wait", async () => {
-  await fillFriday();
+  const call = await fillFriday();
   const { email } = await createAccount(site.db, { email: "own@client.example" });
   const visitor = await signInAs(site, email);
   const answer = await join(visitor, "own@client.example");
@@ -186,6 +187,14 @@ test("the account whose address is proven waits at once, and its download and de
   expect(await mailedTo("waiting_confirm")).toEqual([]);
   const data = JSON.parse((await visitor.get("/account/data.json")).text);
   expect(JSON.stringify(data)).toContain(FRIDAY);
+  await cancel(call);
+  await site.runScheduled();
+  expect(await mailedTo("times_free")).toEqual([email]);
+  const deleted = await visitor.postForm("/account", { form: "delete", currentPassword: PASSWORD });
+  expect(deleted.location).toBe("/signin?deleted=1");
+  await site.runScheduled();
+  expect(await mailedTo("times_free")).toEqual([]);
+  expect(await columnsWith(site.db, email)).toEqual([]);
 });
 
 test("a stranger can't fill another's mailbox, and learns nothing of the address", async () => {

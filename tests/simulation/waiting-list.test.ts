@@ -69,8 +69,21 @@ const wish = (email: string, more: object = {}) => ({
 
 const owner = (email: string) => ({ id: email, name: "", email, company: "", emailVerifiedAt: 1 }) as never;
 
-const wait = (email: string, more: object = {}) =>
+function signUp(email: string): void {
+  sqlite
+    .prepare(
+      "insert or ignore into users (id, email, name, company, email_verified_at, created_at) values (?, ?, '', '', 1, 1)",
+    )
+    .run(email, email);
+}
+
+const ask = (email: string, more: object = {}) =>
   askToWait(deps(), wish(email, more), { user: owner(email), ip: null, idempotencyKey: newId() });
+
+const wait = (email: string, more: object = {}) => {
+  signUp(email);
+  return ask(email, more);
+};
 
 /** Many wait for the same: the first as people do, the others as copies of that row. */
 async function waitAll([first = "", ...others]: readonly string[]): Promise<void> {
@@ -265,6 +278,13 @@ test("hours that are added, busy times that end and a day that can newly be book
 });
 
 describe("a wait", () => {
+  test("of an account that is deleted while it asks begins by the mailed link, as any other", async () => {
+    book("first");
+    expect(await ask("deleted@client.example")).toEqual({ ok: true, begins: "by_link" });
+    expect(mails("waiting_confirm").map(({ email }) => email)).toEqual(["deleted@client.example"]);
+    expect(sqlite.prepare("select confirmed_at from time_waits").get()).toEqual({ confirmed_at: null });
+  });
+
   test("is only about its days, its part of the day by its own clock, and its kind", async () => {
     book("first");
     await wait("evening@client.example", { dayPart: "evening" });

@@ -60,14 +60,22 @@ function setsBy(all: Addresses, accounts: string): Sets {
   };
 }
 
-/** Emails to the person, and about their bookings and tickets. */
+/** The addresses that accounts have proven, in small letters. */
+const provenBy = (accounts: string) =>
+  `(select lower(email) from users where id in ${accounts} and email_verified_at is not null)`;
+
+/**
+ * Emails to the person, and about their bookings and tickets. Those about free times belong to none of these, and are found
+ * by the address that the account has proven.
+ */
 export const emailsOf = ({
   addresses,
   accounts,
   bookings,
   tickets,
 }: Pick<Sets, "addresses" | "accounts" | "bookings" | "tickets">) =>
-  `lower(to_email) in ${addresses} or user_id in ${accounts} or booking_id in ${bookings} or ticket_id in ${tickets}`;
+  `lower(to_email) in ${addresses} or user_id in ${accounts} or booking_id in ${bookings} or ticket_id in ${tickets}
+    or (lower(to_email) in ${provenBy(accounts)} and user_id is null and booking_id is null and ticket_id is null)`;
 
 export const BY_BOOKING = (sets: Sets) => `booking_id in ${sets.bookings}`;
 export const BY_TICKET = (sets: Sets) => `ticket_id in ${sets.tickets}`;
@@ -96,7 +104,7 @@ export const deliveriesOf = (sets: Sets) =>
 export const byProvenAddress =
   (column: string) =>
   ({ addresses, accounts }: Sets) =>
-    `${column} in ${addresses} or ${column} in (select lower(email) from users where id in ${accounts} and email_verified_at is not null)`;
+    `${column} in ${addresses} or ${column} in ${provenBy(accounts)}`;
 
 /** A table whose rows belong to an account and are deleted with it. */
 export function cascadesWithAccount(shownAs: string) {

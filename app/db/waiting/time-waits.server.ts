@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-
 import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
 import { WAITS_OF_ADDRESS } from "../../domain/waiting/wait";
+import { users } from "../account/schema";
 import { changesOf, type Db } from "../client.server";
 import { emailWritten, insertEmail } from "../email/insert-email.server";
 import { insertIf } from "../row-values.server";
@@ -45,18 +46,26 @@ function hasRoom(wait: TimeWait, now: Instant): SQL {
     and not (${isSameWish(wait)})) < ${WAITS_OF_ADDRESS}`;
 }
 
-/** Stores a wait of an address that is proven already. */
-export async function insertWait(db: Db, wait: TimeWait, now: Instant): Promise<Begun> {
-  const [inserted] = await db.batch([
+/** Stores a wait of an address that an account has proven; "gone" if the account was deleted or changed meanwhile. */
+export async function insertWait(
+  db: Db,
+  wait: TimeWait,
+  { userId, now }: { userId: string; now: Instant },
+): Promise<Begun | "gone"> {
+  const isProven = sql`exists (select 1 from ${users} where ${users.id} = ${userId}
+    and lower(${users.email}) = ${wait.email} and ${users.emailVerifiedAt} is not null)`;
+  const [inserted, , [proven]] = await db.batch([
     insertIf(
       db,
       timeWaits,
       wait,
-      sql`${hasRoom(wait, now)} and not exists (select 1 from ${timeWaits} where ${isById(wait.id)})`,
+      sql`${isProven} and ${hasRoom(wait, now)} and not exists (select 1 from ${timeWaits} where ${isById(wait.id)})`,
     ),
     db.delete(timeWaits).where(and(isSameWish(wait), hasWait(wait.id))),
+    db.select({ isProven: sql<number>`${isProven}`.as("is_proven") }).from(sql`(select 1)`),
   ]);
-  return changesOf(inserted) > 0 || (await findWait(db, wait.id)) !== null ? "begun" : "too_many";
+  if (changesOf(inserted) > 0 || (await findWait(db, wait.id)) !== null) return "begun";
+  return proven?.isProven === 1 ? "too_many" : "gone";
 }
 
 const hasWait = (id: string) =>

@@ -52,7 +52,8 @@ export async function askToWait(
 ): Promise<Begins | NotOffered | FreeNow | Full | TooMany> {
   const { db, now, newId, secret } = deps;
   const email = wish.email.toLowerCase();
-  const isProven = isProvenFor(user, email);
+  const provenBy = isProvenFor(user, email) ? (user?.id ?? null) : null;
+  const isProven = provenBy !== null;
   const limited = isProven
     ? { waitIp: ip, waitAccount: user?.id ?? null }
     : { waitIp: ip, waitTyped: typedFrom(email, ip), waitEmail: mailboxOf(email) };
@@ -83,7 +84,7 @@ export async function askToWait(
     freeUntil: null,
     mailedAt: null,
   };
-  if (!isProven) {
+  if (provenBy === null) {
     const mail: NewEmail = {
       kind: "waiting_confirm",
       data: { waitId: id, kind: kindOf(wait), ...wishOf(wish) },
@@ -92,7 +93,9 @@ export async function askToWait(
     await retryWrite(() => insertWaitToConfirm(db, wait, mail));
     return { ok: true, begins: "by_link" };
   }
-  const begun = await retryWrite(() => insertWait(db, wait, now));
+  const begun = await retryWrite(() => insertWait(db, wait, { userId: provenBy, now }));
+  // Their account has just been deleted: anyone may type its address now.
+  if (begun === "gone") return askToWait(deps, wish, { user: null, ip, idempotencyKey });
   return begun === "begun"
     ? { ok: true, begins: "now", addressKey }
     : { ok: false, reason: "too_many_waits" };

@@ -108,7 +108,7 @@ function Weekdays({ values, error }: { values: Record<string, string>; error: st
         Tick the days that suit you. Leave all empty if any day does.
       </p>
       {error && <FieldError id="wait-weekdays-error">{error}</FieldError>}
-      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
         {WEEKDAY_NAMES.map((name) => (
           <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input

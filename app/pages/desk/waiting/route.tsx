@@ -67,7 +67,7 @@ function WaitRow({ row }: { row: Row }) {
   return (
     <li
       data-row
-      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-xl border border-line bg-card p-4 text-sm"
+      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-xl border border-line bg-card p-4 text-sm sm:flex-nowrap"
     >
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold wrap-anywhere">
