@@ -161,6 +161,7 @@ const DESK_PAGES: readonly Address[] = [
   staff(AVAILABILITY_PATHS.kinds, "desk/kinds"),
   staff(AVAILABILITY_PATHS.newKind, "desk/new-kind"),
   staff(`${AVAILABILITY_PATHS.kinds}/:id`, "desk/kind"),
+  staff(`${AVAILABILITY_PATHS.kinds}/:id/questions`, "desk/question-preview"),
   staff(`${AVAILABILITY_PATHS.kinds}/:id/questions/:slug`, "desk/question"),
   staff(AVAILABILITY_PATHS.hosts, "desk/hosts"),
   staff(`${AVAILABILITY_PATHS.hosts}/:id`, "desk/host"),

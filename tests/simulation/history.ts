@@ -1,6 +1,7 @@
 import { isGoneMeanwhile } from "~/domain/gone-meanwhile";
 import { type Act, type Action, type Agency, acting } from "./actions/acting";
 import { CLIENT_ACTIONS } from "./actions/of-clients";
+import { QUESTION_ACTIONS } from "./actions/of-questions";
 import { SERVICE_ACTIONS } from "./actions/of-services";
 import { SETTING_ACTIONS } from "./actions/of-settings";
 import { DESK_ACTIONS } from "./actions/of-the-desk";
@@ -20,6 +21,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   ...CLIENT_ACTIONS,
   ...DESK_ACTIONS,
   ...SETTING_ACTIONS,
+  ...QUESTION_ACTIONS,
   ...SERVICE_ACTIONS,
 };
 
@@ -57,6 +59,7 @@ export const AGENCY: Manner = {
     changeRules: 1,
     closeDays: 1,
     changeTheKind: 1,
+    changeQuestions: 1,
     changeDeadline: 1,
     changeTakers: 1.5,
     beginTaking: 2,

@@ -34,6 +34,7 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
     "api/links-over-api#makeLinkOverApi",
     "api/links-over-api#withdrawLinkOverApi",
   ],
+  "tests/http/questions-before-times.test.ts": ["questions/count-route#countRoute"],
   "tests/http/providers.test.ts": [
     "account/connect-identity#connectWaiting",
     "account/connect-identity#disconnectIdentity",

@@ -26,6 +26,7 @@ export const MORE_PRESSED = [
   "changeRules",
   "closeDays",
   "changeTheKind",
+  "changeQuestions",
   "changeTakers",
   "beginTaking",
   "changeHost",

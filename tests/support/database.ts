@@ -15,6 +15,9 @@ const TABLES: readonly string[] = [
   "sessions",
   "account_tokens",
   "done_forms",
+  // Forms contain its version, as those of the settings below.
+  "call_kinds",
+  "kind_questions",
   "hosts",
   "host_weekly_hours",
   "host_dates",
@@ -49,7 +52,7 @@ const TABLES: readonly string[] = [
 const IMPERSONAL: readonly string[] = [
   "attempt_counters",
   "help_searches",
-  "call_kinds",
+  "kind_routes",
   "audit_retention",
   "canned_answers",
   "search_letters",

@@ -29,6 +29,9 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/availability/hosts/:id/hand-over": [{ about: "select 'agency' as id" }],
     "/staff/availability/kinds": [{}],
     "/staff/availability/kinds/:id": [{ about: "select id from call_kinds order by position limit 1" }],
+    "/staff/availability/kinds/:id/questions": [
+      { about: "select id from call_kinds order by position limit 1" },
+    ],
     "/staff/availability/kinds/:id/questions/:slug": [
       { about: "select id || '/questions/new' as id from call_kinds order by position limit 1" },
     ],

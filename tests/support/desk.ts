@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { questionPath, questionsPath } from "../../app/domain/availability/availability-paths";
 import { clientPath, eraseClientPath, exportClientPath } from "../../app/domain/clients/client-paths";
 import { hashKey } from "../../app/domain/hmac";
 import { limitsPath } from "../../app/domain/limits/limit-paths";
@@ -19,6 +20,7 @@ import { deskMessagePath } from "../../app/domain/ticket-desk/desk-ticket-paths"
 import { deliveryPath, webhookPath } from "../../app/domain/webhooks/webhook-paths";
 import { createAccount, signIn, signInAs } from "./accounts";
 import { createHost } from "./hosts";
+import { askOf } from "./kind-questions";
 import { spendLimit } from "./limits";
 import { createPersonalLink } from "./personal-links";
 import { createStaff, signInAsStaff, signInBeforeDesk } from "./staff";
@@ -33,6 +35,17 @@ export const OTHER_CLIENT = "other@client.example";
 const PAUSED_CLIENT = "paused@client.example";
 
 /** A visitor whose tour is limited to some paths, with the field values that only they know. */
+/** Questions of which one decides whether times are offered. */
+const DECIDING = [
+  {
+    slug: "shop",
+    label: "Do you sell online?",
+    type: "yes_no" as const,
+    rule: { answers: ["no"], way: { to: "words" as const, words: "Not yet." } },
+  },
+  { slug: "goal", label: "What is your goal?", type: "short_text" as const },
+];
+
 export type Tourist = { visitor: Visitor; within: RegExp; starts: string[]; typed?: Record<string, string> };
 
 /**
@@ -54,6 +67,7 @@ export async function createDesk(
   const connectionId = await connectInVain(site.db);
   const webhook = await insertWebhook(site.db);
   await createPersonalLink(site.db);
+  await askOf(site.db, DECIDING, "demo");
   // The owner takes calls, and may add the member.
   const hostId = await createHost(site.db, { userId: owner.id, kinds: ["demo"] });
   return {
@@ -67,6 +81,8 @@ export async function createDesk(
         calendarCallbackPath("google"),
         calendarConnectionPath(connectionId),
         webhookPath(webhook.id),
+        questionsPath("demo"),
+        questionPath("demo", "shop"),
         deliveryPath(webhook.id, webhook.deliveryId),
         // A client who has reached a limit, so that the pages have the form to lift it.
         limitsPath(PAUSED_CLIENT),

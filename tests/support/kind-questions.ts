@@ -55,12 +55,23 @@ export const IN_WORDS: readonly (readonly [question: string, words: string])[] =
 export async function askOf(db: Database, questions: readonly Asked[] = QUESTIONS, kindId = "strategy") {
   await db.batch([
     db.prepare("delete from kind_questions where kind_id = ?").bind(kindId),
-    ...questions.map(({ slug, label, type, isRequired = false, hint = "", options = [] }, position) =>
-      db
-        .prepare(
-          "insert into kind_questions (kind_id, slug, position, label, type, is_required, hint, options) values (?, ?, ?, ?, ?, ?, ?, ?)",
-        )
-        .bind(kindId, slug, position, label, type, Number(isRequired), hint, JSON.stringify(options)),
+    ...questions.map(
+      ({ slug, label, type, isRequired = false, hint = "", options = [], rule = null }, position) =>
+        db
+          .prepare(
+            "insert into kind_questions (kind_id, slug, position, label, type, is_required, hint, options, rule) values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          )
+          .bind(
+            kindId,
+            slug,
+            position,
+            label,
+            type,
+            Number(isRequired),
+            hint,
+            JSON.stringify(options),
+            rule && JSON.stringify(rule),
+          ),
     ),
     db.prepare("update call_kinds set version = version + 1 where id = ?").bind(kindId),
   ]);

@@ -119,6 +119,7 @@ const TABLES = [
   "emails",
   "bookings",
   "kind_questions",
+  "kind_routes",
   "booking_drafts",
   "unconfirmed_requests",
   "time_waits",

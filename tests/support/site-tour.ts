@@ -55,6 +55,7 @@ const TYPED: Record<string, string> = {
   message: "A message",
   subject: "A subject",
   title: "A title",
+  label: "A question?",
   phone: "+44 20 7946 0000",
   guests: "guest@client.example",
   // The number of the site's second ticket.

@@ -1,12 +1,18 @@
 import { and, asc, between, count, getTableColumns, max, min, ne, type SQL, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import { CELL_MS } from "../../domain/availability/availability";
-import { type CallKind, type RequestedCall, rulesOfKind } from "../../domain/availability/call-kind";
+import {
+  type CallKind,
+  type KindName,
+  type RequestedCall,
+  rulesOfKind,
+} from "../../domain/availability/call-kind";
 import type { Offer } from "../../domain/availability/team";
 import { utcDateOf } from "../../domain/calendar-date";
 import { DatabaseFailure } from "../../domain/database-failure";
 import { DAY_MS } from "../../domain/duration";
 import type { Instant } from "../../domain/instant";
+import { pick } from "../../domain/pick";
 import type { PlaceOfCall } from "../../domain/places/place";
 import type { Question } from "../../domain/questions/question";
 import type { CellRun } from "../booking/booking-cells.server";
@@ -51,6 +57,8 @@ export type Availability = Offer & {
   place: PlaceOfCall;
   /** What clients answer when they book a call of the kind. */
   questions: Question[];
+  /** The kinds of call on offer, which rules of questions may offer instead. */
+  offered: KindName[];
   /** Whom the visitor may choose to take the call; empty if the kind leaves no choice. */
   choices: HostChoice[];
   /** The requested person does not take calls of this kind, so that the times are those of all who do. */
@@ -188,6 +196,7 @@ export function availabilityFrom(
     kind: { id, name, shortName, words, minutes, needsApproval },
     place,
     questions,
+    offered: kinds.filter(({ isOffered }) => isOffered).map((one) => pick(one, "id", "name", "shortName")),
     isKindOffered: found !== undefined || "movingId" in asked,
     changeCutoffMinutes: usual.changeCutoffMinutes,
     basis: {

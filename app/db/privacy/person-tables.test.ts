@@ -9,6 +9,7 @@ import { aboutOf } from "./personal-table";
 const IMPERSONAL = [
   "call_kinds",
   "kind_questions",
+  "kind_routes",
   "availability_settings",
   "availability_weekly_hours",
   "availability_overrides",

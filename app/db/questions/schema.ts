@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { QUESTION_LIMITS, QUESTION_TYPES, type Rule } from "../../domain/questions/question";
+import { check, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { QUESTION_LIMITS, QUESTION_TYPES, ROUTE_WAYS, type Rule } from "../../domain/questions/question";
 import type { AnswerValue } from "../../domain/questions/question-answers";
 import { callKinds } from "../availability/schema";
 import { bookings } from "../booking/schema";
@@ -31,6 +31,7 @@ export const kindQuestions = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.kindId, table.slug] }),
+    uniqueIndex("kind_questions_position").on(table.kindId, table.position),
     check(
       "kind_questions_slug",
       sql`${table.slug} glob '[a-z0-9]*' and ${table.slug} not glob '*[^a-z0-9-]*' and length(${table.slug}) <= ${most("slug")}`,
@@ -44,6 +45,28 @@ export const kindQuestions = sqliteTable(
       sql`json_type(${table.options}) = 'array' and json_array_length(${table.options}) <= ${most("options")}`,
     ),
     check("kind_questions_rule", sql`json_type(${table.rule}) = 'object'`),
+  ],
+);
+
+/** How often the answers to a kind's first questions led which way in a month (UTC): counts only, nothing about visitors. */
+export const kindRoutes = sqliteTable(
+  "kind_routes",
+  {
+    kindId: belongsTo("kind_id", () => callKinds.id),
+    month: text().notNull(),
+    /** The question whose rule decided; empty for the way on to the times. */
+    slug: text().notNull(),
+    way: text({ enum: ROUTE_WAYS }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kindId, table.month, table.slug, table.way] }),
+    check("kind_routes_month", sql`${table.month} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]'`),
+    check(
+      "kind_routes_way",
+      sql`${table.way} in (${listOf(ROUTE_WAYS)}) and (${table.way} = 'times') = (${table.slug} = '')`,
+    ),
+    check("kind_routes_count", sql`${table.count} >= 0`),
   ],
 );
 

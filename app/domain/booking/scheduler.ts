@@ -5,6 +5,7 @@ import type { HostName } from "../hosts/host";
 import type { Instant } from "../instant";
 import type { PlaceInWords, PlaceOffered } from "../places/place";
 import type { AnsweredQuestion } from "../questions/check-answers";
+import type { Rule } from "../questions/question";
 import type { AskedQuestion, QuestionValues } from "../questions/question-values";
 import type { ExternalInWords } from "../schedulers/scheduler";
 import type { Answers, TypedAnswers } from "./answers";
@@ -130,6 +131,30 @@ export type ConfirmView = {
   justBooked: JustBookedNotice | null;
 };
 
+/** The questions whose answers decide whether times are offered, before a time is chosen. */
+export type QuestionsView = {
+  view: "questions";
+  carry: SchedulerCarry;
+  kind: KindName;
+  questions: AskedQuestion[];
+  values: QuestionValues;
+  /** The time that was chosen already, by a link that leads to it. */
+  time: string | null;
+  justBooked: null;
+};
+
+/** What was wrong with their answers, by field, and what was typed. */
+export type FirstErrors = { first: Record<string, string>; typed: QuestionValues };
+
+/** Where their answers lead instead of the times. */
+export type ElsewhereView = {
+  view: "elsewhere";
+  carry: SchedulerCarry;
+  kind: KindName;
+  way: { to: "kind"; kind: KindName; path: string } | Exclude<Rule["way"], { to: "kind" }>;
+  justBooked: null;
+};
+
 export type BookedView = {
   view: "booked";
   carry: SchedulerCarry;
@@ -184,7 +209,13 @@ export type ExternalView = {
   justBooked: null;
 };
 
-export type SchedulerView = PickView | ConfirmView | BookedView | ExternalView;
+export type SchedulerView =
+  | PickView
+  | ConfirmView
+  | BookedView
+  | ExternalView
+  | QuestionsView
+  | ElsewhereView;
 
 /** The call is booked once the visitor follows the link mailed to this address. */
 export type LinkMailed = { mailedTo: string };

@@ -61,6 +61,7 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   chatIp: "Questions to the chat",
   searchIp: "Searching the help",
   countedIp: "Counted visits of the booking section, in a day",
+  routeIp: "Counted answers to the questions before the times, in a day",
   beaconIp: "Measured visits, in a day",
   newSourceIp: "Sources of visits that are new, in a week",
   calendarAccount: "Connecting calendar accounts",

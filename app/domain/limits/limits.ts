@@ -72,6 +72,8 @@ export const LIMITS = {
   searchIp: { attempts: 120, windowMs: HOUR_MS },
   /** Visits and new forms of the booking section that are counted in a day. */
   countedIp: { attempts: 60, windowMs: DAY_MS },
+  /** Answers to the questions before the times that are counted in a day. */
+  routeIp: { attempts: 60, windowMs: DAY_MS },
   /** Measured visits that are counted in a day. */
   beaconIp: { attempts: 60, windowMs: DAY_MS },
   /** Sources and campaigns that one network adds to a week's. */

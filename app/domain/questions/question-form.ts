@@ -3,6 +3,7 @@ import { SentFormSchema } from "../availability/availability-schema";
 import { KIND_ID, type KindName } from "../availability/call-kind";
 import type { FormFields } from "../form-fields";
 import { multiLine, singleLine, singleValue } from "../text-schema";
+import { isOwnPage } from "./own-page";
 import {
   hasOptions,
   QUESTION_LIMITS,
@@ -85,11 +86,10 @@ export const QuestionPressSchema = z.object({
 
 export const QuestionVersionSchema = z.object({ version: SentFormSchema.shape.version });
 
-const ownPage = /^\/(?![/\\])[^\s<>"'`\\\p{Cc}]*$/u;
 const NOT_A_PAGE = "Enter a page of this site, like /services, or a link that begins with https://";
 
 function isPage(text: string): boolean {
-  if (ownPage.test(text)) return URL.canParse(text, "https://site.example");
+  if (isOwnPage(text)) return true;
   if (/[\s<>"'`\\\p{Cc}]/u.test(text) || !/^https:\/\//i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username === "" && password === "";

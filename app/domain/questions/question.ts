@@ -48,6 +48,10 @@ export type Rule = {
   way: { to: "kind"; kindId: string } | { to: "page"; address: string } | { to: "words"; words: string };
 };
 
+/** Where answers lead: on to the times, or as a rule says. */
+export const ROUTE_WAYS = ["times", "kind", "page", "words"] as const;
+export type RouteWay = (typeof ROUTE_WAYS)[number];
+
 export type Question = {
   /** Its name in forms, in addresses and in the API; unique within the kind, and never changed. */
   slug: string;

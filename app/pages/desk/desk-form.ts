@@ -91,6 +91,14 @@ export const keepChoice = keepForm((fields, problem) => ({
   problem,
 }));
 
+/** The same for the preview of questions. */
+export const keepTriedAnswers = keepForm((fields, problem) => ({
+  values: questionsOf(fields),
+  errors: {},
+  problem,
+  tried: null,
+}));
+
 const REFUSED_FROM = 400;
 const CONFLICT_STATUS = 409;
 

@@ -96,10 +96,10 @@ export async function bookOverApi(
 }
 
 /** What the booking form refuses about a key that booked another call; personal links are never booked over the API. */
-type Reused = "other_details" | "other_kind" | "no_request" | "link_ended";
+type Reused = "other_details" | "other_kind" | "no_request" | "link_ended" | "led_elsewhere";
 
 function isReused(reason: string): reason is Reused {
-  return ["other_details", "other_kind", "no_request", "link_ended"].includes(reason);
+  return ["other_details", "other_kind", "no_request", "link_ended", "led_elsewhere"].includes(reason);
 }
 
 /**

@@ -24,6 +24,7 @@ import { pick } from "~/domain/pick";
 import { isByPhone } from "~/domain/places/place";
 import { checkAnswers } from "~/domain/questions/check-answers";
 import type { QuestionAnswer } from "~/domain/questions/question-answers";
+import { decidingQuestions, routeOf } from "~/domain/questions/rule";
 import type { VisitSource } from "~/domain/visits/visit-source";
 import {
   type Limited,
@@ -47,7 +48,9 @@ export type BookCallInput = {
    * The fields with answers to the questions of the kind, which are checked by the questions as they are when the call is
    * booked; or, behind a mailed link, the answers that were stored with it.
    */
-  questions: { typed: FormFields; isStrict?: boolean } | { answered: QuestionAnswer[] };
+  questions:
+    | { typed: FormFields; isStrict?: boolean; followsRules?: boolean }
+    | { answered: QuestionAnswer[] };
   by: Booker;
   /** New calls are booked in another scheduler: only an earlier booking with the same key is returned. */
   usesExternalScheduler: boolean;
@@ -103,6 +106,8 @@ export type NotBooked =
     }
   /** Messages by the names of the questions' fields. */
   | { ok: false; reason: "wrong_answers"; errors: Record<string, string> }
+  /** A rule of a question leads elsewhere, by the answers to these. */
+  | { ok: false; reason: "led_elsewhere"; slugs: string[] }
   | TooMany;
 
 /**
@@ -136,6 +141,13 @@ export async function bookCall(
       ? { ok: true as const, value: questions.answered }
       : checkAnswers(read.questions, questions.typed, questions);
   if (!answered.ok) return { ok: false, reason: "wrong_answers", errors: answered.errors };
+  if ("typed" in questions && questions.followsRules) {
+    const ids = read.offered.map(({ id }) => id);
+    if (routeOf(read.questions, answered.value, ids) !== null) {
+      const slugs = decidingQuestions(read.questions, ids).map(({ slug }) => slug);
+      return { ok: false, reason: "led_elsewhere", slugs };
+    }
+  }
   if (!isCounted) await refreshHostCalendars(deps, input.startsAt, free.hosts, read);
 
   const { toInsert, made, limits } = await makeBooking(

@@ -43,6 +43,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "/staff/availability/kinds offer": "offers a kind of call again",
   "/staff/availability/kinds withdraw": "withdraws a kind of call",
   "/staff/availability/kinds/:id delete": "deletes a kind of call",
+  "/staff/availability/kinds/:id/questions try": "tries answers, and stores nothing",
   "/staff/availability/kinds/:id/questions/:slug": "adds a question",
   "/staff/availability/kinds/new": "adds a kind of call",
   "/staff/bookings": "records how a call went",

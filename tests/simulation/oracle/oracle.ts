@@ -1,5 +1,6 @@
 import type { Agency } from "../actions/acting";
 import { Answers } from "./answers";
+import { AsAsked } from "./as-asked";
 import { Clocks } from "./clocks";
 import { Counters } from "./counters";
 import { Deadlines } from "./deadlines";
@@ -29,9 +30,11 @@ export class Oracle {
     this.#mails = new Mails(world, this.ledger, people);
     this.#clocks = new Clocks(world, this.ledger, agency.shown);
     this.#deadlines = new Deadlines(world);
+    const asked = new AsAsked(world);
     const counters = new Counters(world);
     const notices = new Notices(world, this.ledger, people);
     this.#rest = [
+      asked,
       counters,
       notices,
       new Events(world, this.ledger),
@@ -39,7 +42,7 @@ export class Oracle {
       new Answers(world),
     ];
     this.ledger.onChange = (change) => {
-      for (const part of [times, counters, notices, this.#mails, this.#clocks, this.#deadlines])
+      for (const part of [asked, times, counters, notices, this.#mails, this.#clocks, this.#deadlines])
         part.changed(change);
     };
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, test } from "vitest";
 import { expectSound } from "../axe";
 import type { Extent } from "../covering";
 
-import { expectBox, expectChecked, expectValue } from "../reads";
+import { expectBox, expectChecked, expectText, expectValue } from "../reads";
 import { startOwnSite, type TestSite } from "../site";
 import { signInBrowserAsStaff } from "../staff-visit";
 import { expectFocusKept, withBrowser } from "../visit";
@@ -76,6 +76,23 @@ export function testDeskAvailability(extent: Extent): void {
       await page.getByRole("button", { name: "Add the kind of call" }).click();
       await page.getByText("The kind of call has been added and can be booked.").waitFor();
       if (javaScript) await expectSound(page, "a kind");
+
+      for (const question of ["What for?", "How big?"]) {
+        await page.getByRole("link", { name: "Add a question" }).click();
+        await page.getByLabel("Question", { exact: true }).fill(question);
+        await page.getByRole("button", { name: "Add the question" }).click();
+        await page.getByText("The question has been added.").waitFor();
+        if (javaScript) await expectSound(page, "a question");
+        await page.getByRole("link", { name: label, exact: true }).click();
+      }
+      await page.getByRole("button", { name: "Move up “How big?”" }).click();
+      await page.getByText("“How big?” is now question 1 of 2.").waitFor();
+      await expectText(page.locator("button:focus")).toContain("Move down");
+      await page.getByRole("link", { name: "Preview the questions" }).click();
+      await page.getByLabel("How big?").fill("Ten people");
+      await page.getByRole("button", { name: "Try these answers" }).click();
+      await page.getByText("These answers would be accepted. Nothing has been stored.").waitFor();
+      await expectValue(page.getByLabel("How big?")).toBe("Ten people");
 
       await open("/preview");
       await page.getByLabel("Kind of call").selectOption({ label });

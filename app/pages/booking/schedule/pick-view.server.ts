@@ -14,6 +14,7 @@ import type { JustBooked } from "~/http/answers/just-booked.server";
 import { currentTimeOf } from "~/http/answers/manage.server";
 import { type FormFields, fieldValue } from "~/http/forms/read-form.server";
 import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
+import { viewBeforeTimes } from "./first-questions.server";
 import type { Problem } from "./refused-times.server";
 
 type PickFacts = {
@@ -33,6 +34,8 @@ export async function loadPick(
 ) {
   const time = now;
   const offer = await loadFreeSlots({ db, now: time }, asked);
+  const before = problem === null && offer.isKindOffered ? viewBeforeTimes(carry, offer, query) : null;
+  if (before) return { page: before, status: undefined };
   const { rules, slots, kind, place, isKindOffered, choices, isHostUnknown, takers } = offer;
   // A link to book again keeps the host of the call before, whom this kind may leave to us, or who takes it no longer.
   const isMissed = isHostUnknown && query.again !== "1";

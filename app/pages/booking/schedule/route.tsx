@@ -9,6 +9,7 @@ import stylesheet from "~/styles/schedule.css?url";
 import { AnswersContext, AnswersForm } from "~/ui/scheduler/place-link";
 import { BookedExternally } from "./booked-externally";
 import { ConfirmTime } from "./confirm-time";
+import { FirstQuestions, LedElsewhere } from "./first-questions";
 import { JustBooked } from "./just-booked";
 import { LinkMailed } from "./link-mailed";
 import { PickTime } from "./pick-time";
@@ -20,6 +21,8 @@ import { schedulerWakeReasons, useSchedulerPreferences } from "./scheduler-prefe
 import { useParentPrefill, useReportedHeight, useReportedStep } from "./use-scheduler-frame";
 
 function titleOf(data: SchedulerView | undefined): string {
+  if (data?.view === "questions") return "A few questions first";
+  if (data?.view === "elsewhere") return `About your ${data.kind.shortName}`;
   if (data?.view === "confirm") return `Confirm your ${data.kind.shortName}`;
   return data?.view === "booked" ? `Your ${data.kind.shortName}` : "Choose a time";
 }
@@ -53,6 +56,7 @@ export default function Schedule() {
   const refused = answer && "errors" in answer ? answer : undefined;
   // The answers from a form that did not lead to a booking, passed on while the visitor chooses another time.
   const answers = refused && (refused.values.email || view.carry.offer) ? refused.values : null;
+  const first = answer && "first" in answer ? answer : undefined;
   const prefill = useParentPrefill(view.carry);
   useReportedHeight(view.carry);
   useReportedStep(view);
@@ -79,6 +83,8 @@ export default function Schedule() {
         )}
         {view.view === "confirm" && <ConfirmTime view={view} refused={refused} prefill={prefill} />}
       </AnswersContext.Provider>
+      {view.view === "questions" && <FirstQuestions view={view} refused={first} />}
+      {view.view === "elsewhere" && <LedElsewhere view={view} agencyEmail={BRAND.email} />}
       {view.view === "external" && (
         <BookedExternally view={view} problem={refused ? firstError(refused.errors) : null} />
       )}

@@ -39,6 +39,7 @@ import { manageLinkOf } from "~/use-cases/booking/find-booking.server";
 import { checkSlot } from "~/use-cases/booking/free-slots.server";
 import { viewOfCall } from "../contact/call-view.server";
 import { externalView } from "./external-view.server";
+import { viewBeforeTimes } from "./first-questions.server";
 import { loadPick, noticeOf, wrongQuery } from "./pick-view.server";
 import { type Problem, refusalWhenShown } from "./refused-times.server";
 import { type Carried, readCarry } from "./schedule-carry.server";
@@ -137,6 +138,9 @@ async function loadConfirm(
     throw replaceWithBooking(bookedPath(carry, await manageLinkOf(earlier.id, context.config.cookieSecret)));
   }
   const date = localDateOf(startsAt, carry.timeZone);
+  const before =
+    earlier || !isKindOffered ? null : viewBeforeTimes(carry, slot, { time: slotValue(startsAt) });
+  if (before) return view(before);
   if (refusal || !isKindOffered || isHostUnknown)
     return pick({ date }, refusalWhenShown(refusal, ownKey === null && !moving));
 

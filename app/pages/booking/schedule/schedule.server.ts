@@ -46,6 +46,7 @@ import { changeDraft } from "~/use-cases/booking/draft.server";
 import { rescheduleCall } from "~/use-cases/booking/reschedule-call.server";
 import { bookByLink } from "~/use-cases/links/book-by-link.server";
 import { usesExternalScheduler } from "./external-view.server";
+import { answerFirst, showWhere } from "./first-questions.server";
 import { forwardAnswers, valuesOf } from "./forwarded-answers.server";
 import { readClock, readFrame } from "./frame.server";
 import {
@@ -84,6 +85,7 @@ const NOT_MOVED =
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const isMove = fields.reschedule !== undefined;
+  if (fieldValue(fields, "first") === "1") return answerFirst(fields, request, context);
   if (fieldValue(fields, CARRIED_ANSWERS_FIELD) === "1") {
     const isExternal = await usesExternalScheduler(fields, context);
     return isExternal ? refuseExternal(fields) : forwardAnswers(fields, request, context);
@@ -155,7 +157,9 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
   const result = await bookCall(deps, {
     request: details,
     // A mailed link books by what was answered when it was mailed.
-    questions: confirmable ? { answered: confirmable.request.questionAnswers ?? [] } : { typed: fields },
+    questions: confirmable
+      ? { answered: confirmable.request.questionAnswers ?? [] }
+      : { typed: fields, followsRules: true },
     by: confirmable
       ? { userId: confirmable.userId, provenEmail: confirmable.request.email }
       : bookerOf(await readUser(request, context)),
@@ -196,6 +200,7 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     no_request: () => refuse(fields, 400, { form: DETAILS_GONE }),
     no_phone: () => refuse(fields, 400, { phone: PHONE_MISSING }),
     wrong_answers: ({ errors }) => refuse(fields, 400, errors),
+    led_elsewhere: ({ slugs }) => showWhere(slugs, fields, request, context),
     too_many: ({ retryAfterSeconds }) => refuseTooMany(fields, retryAfterSeconds),
     holds_enough: () => refuse(fields, 409, { form: tooManyCallsMessage(deps.callLimits.proven) }),
     link_mailed: () => {
@@ -268,6 +273,8 @@ async function submitOffer(fields: FormFields, request: Request, context: AppLoa
     link_mailed: over,
     no_request: over,
     booked_elsewhere: () => refuseExternal(fields),
+    // A personal link follows no rules.
+    led_elsewhere: over,
     unknown_host: () => refuse(fields, 400, { form: UNKNOWN_HOST }),
     no_phone: () => refuse(fields, 400, { phone: PHONE_MISSING }),
     wrong_answers: ({ errors }) => refuse(fields, 400, errors),

@@ -95,9 +95,10 @@ function ownClock({ clockIsGuess }: SchedulerCarry, { clock }: Choices): Partial
  */
 function placeParameters(view: SchedulerView, search: URLSearchParams): Record<string, string> {
   if (view.view === "confirm") return { time: view.time };
+  if (view.view === "questions" && view.time !== null) return { time: view.time };
   const place: Record<string, string> = {};
   const carried = new Map(carriedFields(view.carry));
-  for (const name of ["month", "date", "at", "kind", "with", "confirm"]) {
+  for (const name of ["month", "date", "at", "kind", "with", "confirm", "first"]) {
     const value = search.get(name);
     if (value !== null && !carried.has(name)) place[name] = value;
   }

@@ -1,7 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { listDeskKinds } from "~/db/availability/call-kinds-desk.server";
+import { listRoutes } from "~/db/questions/kind-routes.server";
 import { kindPath } from "~/domain/availability/availability-paths";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
+import { utcDateOf } from "~/domain/calendar-date";
+import { countedRoutes, monthBefore, ROUTE_MONTHS } from "~/domain/questions/counted-routes";
 import { QUESTION_LIMITS, type Question } from "~/domain/questions/question";
 import { QuestionPressSchema } from "~/domain/questions/question-form";
 import { listedQuestion } from "~/domain/questions/rule";
@@ -17,15 +20,19 @@ export const questionsInWords = (count: number) => (count === 1 ? "1 question" :
 
 /** The questions of a kind as its page lists them, and which of them was moved last. */
 export async function questionsOfKind(
-  { db }: Pick<AppLoadContext, "db">,
+  { db, now }: Pick<AppLoadContext, "db" | "now">,
   request: Request,
-  { questions }: { questions: readonly Question[] },
+  { id, questions }: { id: string; questions: readonly Question[] },
 ) {
   const hasRules = questions.some(({ rule }) => rule !== null);
-  const kinds = hasRules ? await listDeskKinds(db) : [];
+  const month = utcDateOf(now).slice(0, 7);
+  const [kinds, routes] = hasRules
+    ? await Promise.all([listDeskKinds(db), listRoutes(db, id, monthBefore(month, ROUTE_MONTHS - 1))])
+    : [[], []];
   return {
     questions: questions.map((question) => listedQuestion(question, kinds)),
     moved: readMove(request),
+    routes: hasRules ? countedRoutes(routes, questions, month) : null,
   };
 }
 

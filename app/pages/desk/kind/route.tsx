@@ -14,6 +14,7 @@ import { History } from "~/pages/desk/history";
 import { TextLink } from "~/ui/button";
 import { KindHostsForm } from "./kind-hosts-form";
 import { QuestionList } from "./question-list";
+import { RouteCounts } from "./route-counts";
 
 export const meta: MetaFunction<typeof loadOneKind> = ({ data }) =>
   pageTitle(data?.kind.title ?? "Kind of call");
@@ -61,6 +62,7 @@ export default function Kind() {
             questions={loaded.questions}
             moved={loaded.moved}
           />
+          {loaded.routes && <RouteCounts routes={loaded.routes} />}
         </DeskCard>
       )}
       {loaded?.kind.isOffered && (
