@@ -115,7 +115,7 @@ const ALLOWED: Budgets = {
   "GET /staff/availability/kinds/:id": [8, 9],
   "POST /staff/availability/kinds/:id": [8, 14],
   "GET /staff/availability/kinds/:id/questions": [3, 3],
-  "POST /staff/availability/kinds/:id/questions": [3, 3],
+  "POST /staff/availability/kinds/:id/questions": [4, 4],
   "GET /staff/availability/kinds/:id/questions/:slug": [3, 3],
   "POST /staff/availability/kinds/:id/questions/:slug": [8, 9],
   "GET /staff/availability/kinds/new": [3, 3],

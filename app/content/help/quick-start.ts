@@ -43,6 +43,21 @@ export const QUICK_START: Article = {
       ],
     },
     {
+      id: "questions",
+      heading: "Answer our questions about the call",
+      alsoCalled: "extra fields required optional why ask another kind instead no times",
+      blocks: [
+        {
+          paragraph:
+            "For some kinds of call we ask a few questions, so that we can prepare. They stand on the last step, below your details; only those that aren't marked as optional need an answer. The confirmation shows your answers again.",
+        },
+        {
+          paragraph:
+            "Sometimes one or two questions come before the times, because your answer decides which call suits you. If it's another one, or no call at all, the page says so and leads you there. You can change your answers at any time before you book.",
+        },
+      ],
+    },
+    {
       id: "time-zone",
       heading: "Change the time zone",
       alsoCalled: "timezone wrong hour clock local time daylight saving GMT UTC",
