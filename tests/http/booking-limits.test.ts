@@ -274,6 +274,7 @@ describe("calls to come of one address", () => {
       createdAt: 0,
       id: "x",
       kind: LEGACY_KIND,
+      questionAnswers: [],
     } as NewBooking;
     const basis = await readRulesBasis(site.db);
     const allowance = {

@@ -1,10 +1,10 @@
 import { DAY_MS, MINUTE_MS } from "../../app/domain/duration";
 import { type Database, NOW } from "./worker";
 
-/** How many rows a seeded site has. */
 /** How many questions every booking has answered. */
 const ANSWERS_EACH = 5;
 
+/** How many rows a seeded site has. */
 export type Amounts = { bookings: number; clients: number; tickets: number };
 
 /**

@@ -33,7 +33,8 @@ export function ZoneForm({ view: { carry, calendar, agencyTimeZone, zoneTyped } 
       preventScrollReset
       className="flex flex-wrap items-end gap-3 border-t border-line pt-5"
     >
-      <CarriedFields carry={carry} except="guess" />
+      {/* What was typed in answer to questions takes the place of what a link filled in. */}
+      <CarriedFields carry={answers ? { ...carry, prefilled: {} } : carry} except="guess" />
       {answers && <HiddenAnswers answers={answers} />}
       {marked && <input type="hidden" name="at" value={slotValue(marked.startsAt)} />}
       {!marked && chosen && <input type="hidden" name="date" value={chosen.date} />}
