@@ -95,6 +95,7 @@ const SITE_PAGES: readonly Address[] = [
   indexed(PATHS.contact, "booking/contact", PAGE_WITH_PLAN),
   everyone(PATHS.cancelCall, "booking/cancel-call"),
   everyone(PATHS.waiting, "booking/waiting"),
+  everyone(PATHS.followUps, "booking/follow-ups"),
 
   everyone(PATHS.signIn, "account/sign-in"),
   everyone(ACCOUNT_PATHS.mailedCode, "account/sign-in-by-email"),
@@ -163,6 +164,8 @@ const DESK_PAGES: readonly Address[] = [
   staff(`${AVAILABILITY_PATHS.kinds}/:id`, "desk/kind"),
   staff(`${AVAILABILITY_PATHS.kinds}/:id/questions`, "desk/question-preview"),
   staff(`${AVAILABILITY_PATHS.kinds}/:id/questions/:slug`, "desk/question"),
+  staff(`${AVAILABILITY_PATHS.kinds}/:id/messages`, "desk/kind-messages"),
+  staff(`${AVAILABILITY_PATHS.kinds}/:id/messages/:message`, "desk/kind-message"),
   staff(AVAILABILITY_PATHS.hosts, "desk/hosts"),
   staff(`${AVAILABILITY_PATHS.hosts}/:id`, "desk/host"),
   staff(`${AVAILABILITY_PATHS.hosts}/:id/hand-over`, "desk/host-hand-over"),

@@ -13,6 +13,7 @@ import { readOldTickets } from "./use-cases/maintenance/read-old-tickets.server"
 import { remindOfRequests } from "./use-cases/maintenance/remind-of-requests.server";
 import { runSteps, step } from "./use-cases/maintenance/run-steps.server";
 import { sealAddresses } from "./use-cases/maintenance/seal-addresses.server";
+import { queueDueMessages } from "./use-cases/messages/queue-messages.server";
 import { lookUpDueDomains } from "./use-cases/sign-in/company-domains.server";
 import { lookForFreeTimes } from "./use-cases/waiting/look-for-free-times.server";
 
@@ -35,6 +36,9 @@ export function runScheduledWork(env: Env): Promise<boolean> {
         ),
         step("remind_of_requests", "The reminder of calls to confirm could not be queued", () =>
           remindOfRequests({ db, now: now(), newId, deployed: config }),
+        ),
+        step("queue_messages", "Messages of kinds of call could not be queued", () =>
+          queueDueMessages({ db, now: now(), newId, deployed: config }),
         ),
         step("look_for_free_times", "Those who wait for a time could not be emailed", () =>
           lookForFreeTimes({ db, now: now(), newId, deployed: config }),

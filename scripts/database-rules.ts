@@ -88,5 +88,5 @@ export function tableOfWrites(effects: ReadonlyMap<string, Effect>): string {
     ["---", "---", "---", "---"],
     ...rows,
   ];
-  return lines.map((cells) => `| ${cells.join(" | ")} |`.replaceAll("|  |", "| |")).join("\n");
+  return lines.map((cells) => `| ${cells.join(" | ")} |`.replaceAll(/\| {2}(?=\|)/g, "| ")).join("\n");
 }

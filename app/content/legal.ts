@@ -1,5 +1,4 @@
 import { SESSION_MAX_DAYS } from "../domain/account/session";
-import { titled } from "../domain/availability/call-kind";
 import type { AnswerName } from "../domain/booking/answers";
 import { phoneUrl } from "../domain/contact";
 import type { Article, Fact } from "../domain/help/article";
@@ -165,7 +164,11 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches, otherScheduler }
       alsoCalled: "mail confirmation reminder invitation notification newsletter",
       blocks: [
         {
-          paragraph: `When a call is booked, moved or cancelled, we email you the details, your booking's link and an entry for your calendar, and we get an email about it ourselves. ${titled(FACTS.reminders)} before the call, we send you a reminder. If you have an account, we email you when a way into it changes and when it is used in a new browser. There is no newsletter, and our emails do not tell us whether you opened them.`,
+          paragraph: `When a call is booked, moved or cancelled, we email you the details, your booking's link and an entry for your calendar, and we get an email about it ourselves. Before the call, we send you reminders, usually ${FACTS.reminders} before it starts. If you have an account, we email you when a way into it changes and when it is used in a new browser. There is no newsletter, and our emails do not tell us whether you opened them.`,
+        },
+        {
+          paragraph:
+            "After a call, we may email you to follow up, and if you've had no call for a long time, to ask whether you'd like another. Each of these emails has a link that stops them for good. To keep to that, we store a fingerprint of your address (its SHA-256) and when you stopped them, also after everything else of yours is deleted. The link to book another call doesn't say who pressed it: we only count how many calls are booked that way.",
         },
         {
           paragraph:

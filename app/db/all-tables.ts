@@ -14,6 +14,7 @@ import * as identities from "./identities/schema";
 import * as limits from "./limits/schema";
 import * as links from "./links/schema";
 import * as maintenance from "./maintenance/schema";
+import * as messages from "./messages/schema";
 import * as numbers from "./numbers/schema";
 import * as questions from "./questions/schema";
 import * as schedulers from "./schedulers/schema";
@@ -40,6 +41,7 @@ const SUBJECTS: readonly object[] = [
   limits,
   links,
   maintenance,
+  messages,
   numbers,
   questions,
   schedulers,

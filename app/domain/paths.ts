@@ -14,6 +14,7 @@ export const PATHS = {
   personalLink: "/o",
   calendarFile: "/schedule/calendar.ics",
   waiting: "/schedule/waiting",
+  followUps: "/follow-ups",
   embedScript: "/embed/scheduler.js",
   help: "/help",
   helpSuggestions: "/help/suggest",

@@ -1,3 +1,4 @@
+import type { WordsOfKinds } from "../domain/messages/message";
 import type { Mailbox } from "./outgoing-email";
 
 /**
@@ -17,4 +18,6 @@ export type EmailFacts = {
   agencyTimeZone: string;
   changeCutoffMinutes: number;
   joinLink: string;
+  /** The agency's words for messages of kinds of call; left out where none are rendered. */
+  words?: WordsOfKinds;
 };

@@ -6,6 +6,8 @@ import { oneLine } from "./one-line";
 /** A part of an email, rendered as both HTML and text. All of its content is plain text. */
 export type EmailPart =
   | { kind: "paragraph"; text: string }
+  /** A paragraph with links in it. In plain text, a link with words of its own is followed by its address. */
+  | { kind: "linked"; pieces: readonly LinkedPiece[] }
   /** A day and time, in larger type. */
   | { kind: "when"; day: string; hours: string; zone: string }
   | { kind: "facts"; facts: [term: string, text: string][] }
@@ -17,6 +19,8 @@ export type EmailPart =
   | { kind: "button"; label: string; url: string }
   | { kind: "link"; label: string; url: string }
   | { kind: "note"; text: string };
+
+export type LinkedPiece = { text: string; url?: string };
 
 export function paragraph(text: string): EmailPart {
   return { kind: "paragraph", text };
@@ -130,6 +134,7 @@ function joinFacts(parts: readonly EmailPart[]): EmailPart[] {
 /** The space below each kind of part, in px. The last part has none: below it, there is the card's own. */
 const GAPS: Record<EmailPart["kind"], number> = {
   paragraph: 20,
+  linked: 20,
   when: 24,
   facts: 24,
   code: 20,
@@ -143,6 +148,8 @@ function htmlOf(part: EmailPart, gap: number): string {
   switch (part.kind) {
     case "paragraph":
       return `<p class="ink" style="margin:0 0 ${gap}px;${text(16, INK)}${BREAK}">${lines(part.text)}</p>`;
+    case "linked":
+      return `<p class="ink" style="margin:0 0 ${gap}px;${text(16, INK)}${BREAK}">${part.pieces.map(linkedHtml).join("")}</p>`;
     case "when":
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 ${gap}px"><tr><td class="mark" style="border-left:4px solid ${ELECTRIC};padding:2px 0 2px 16px"><div class="ink" style="${text(20, INK, 1.35)}font-weight:700">${escapeHtml(part.day)}</div><div class="ink" style="${text(16, INK)}">${escapeHtml(withNoBreakSpaces(part.hours))}, ${escapeHtml(part.zone)}</div></td></tr></table>`;
     case "facts":
@@ -170,6 +177,8 @@ function textOf(part: EmailPart): string {
     case "paragraph":
     case "note":
       return part.text;
+    case "linked":
+      return part.pieces.map(linkedText).join("");
     case "when":
       return `${part.day}\n${part.hours}, ${part.zone}`;
     case "facts":
@@ -182,6 +191,16 @@ function textOf(part: EmailPart): string {
     case "link":
       return `${part.label}:\n${part.url}`;
   }
+}
+
+function linkedHtml({ text: words, url }: LinkedPiece): string {
+  return url === undefined
+    ? lines(words)
+    : `<a class="link" href="${escapeHtml(url)}" style="color:${ELECTRIC}">${escapeHtml(words)}</a>`;
+}
+
+function linkedText({ text: words, url }: LinkedPiece): string {
+  return url === undefined || url === words ? words : `${words} (${url})`;
 }
 
 /** Lets a long URL or word wrap instead of widening the email. */

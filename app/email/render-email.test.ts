@@ -128,8 +128,14 @@ it.each(["sign_in_code", "staff_code"] as const)(
   },
 );
 
-/** About a call that waits for a decision, or was declined: staff decide at the desk. */
-const LINKED_TO_DESK = ["agency_booking_requested", "agency_booking_declined", "agency_booking_unconfirmed"];
+/** About a call that waits for a decision, or was declined, which staff decide at the desk; and reminders of the desk. */
+const LINKED_TO_DESK = [
+  "agency_booking_requested",
+  "agency_booking_declined",
+  "agency_booking_unconfirmed",
+  "agency_call_reminder",
+  "host_call_reminder",
+];
 
 it.each(LINKED_TO_DESK)("%s leads to the desk, without the client's key", async (kind) => {
   const sample = sampleOf(kind as EmailKind);
@@ -158,7 +164,7 @@ describe.each(BOOKING_KINDS)("%s", (kind) => {
   it("gives the time in its reader's time zone", async () => {
     const { text } = await render(kind);
     expect(text).toContain(
-      kind.startsWith("agency_")
+      /^(agency|host)_/.test(kind)
         ? "Tuesday 24 November 2026\n9:00 am to 9:30 am, New York time (GMT-5)"
         : "Wednesday 25 November 2026\n3:00 am to 3:30 am, Auckland time (GMT+13)",
     );

@@ -15,6 +15,7 @@ import { oneLine } from "./one-line";
 import { hostOf, mailboxOf, type OutgoingEmail, type RenderedEmail } from "./outgoing-email";
 import { accountContent } from "./render-account";
 import { renderBookingEmail } from "./render-booking";
+import { renderMessage } from "./render-message";
 import { renderTicketEmail } from "./render-ticket";
 import { requestsWaiting } from "./requests-waiting-content";
 import { spokenName } from "./spoken-name";
@@ -77,6 +78,12 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
     case "agency_booking_declined":
     case "agency_booking_unconfirmed":
       return renderBookingEmail(email, facts);
+    case "call_reminder":
+    case "host_call_reminder":
+    case "agency_call_reminder":
+    case "call_follow_up":
+    case "message_test":
+      return renderMessage(email, facts);
     case "agency_requests_waiting":
       return { content: requestsWaiting(email.data, facts) };
     case "confirm_booking": {

@@ -36,6 +36,11 @@ export function greeting(name: string): string {
   return spoken === "" ? "Hello," : `Hi ${firstName(spoken)},`;
 }
 
+/** The name as a greeting says it; empty if none is left. */
+export function givenName(name: string): string {
+  return firstName(spokenName(name));
+}
+
 const TITLES = /^(?:mr|mrs|ms|mx|miss|dr|prof|professor|sir|dame|lord|lady|herr|frau)$/i;
 
 /** The first word of a name in Latin letters; the whole name where that is a title, an initial or a family name. */

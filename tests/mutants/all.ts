@@ -10,6 +10,7 @@ import { CONNECTED_CALENDAR_MUTANTS } from "./connected-calendars";
 import { DESK_LIST_MUTANTS } from "./desk-lists";
 import { HOST_MUTANTS } from "./hosts";
 import { LIMIT_MUTANTS } from "./limits";
+import { MESSAGE_MUTANTS } from "./messages";
 import { PERSONAL_LINK_MUTANTS } from "./personal-links";
 import { PRIVACY_MUTANTS } from "./privacy";
 import { QUESTION_MUTANTS } from "./questions";
@@ -33,6 +34,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...TICKET_MUTANTS,
   ...PERSONAL_LINK_MUTANTS,
   ...QUESTION_MUTANTS,
+  ...MESSAGE_MUTANTS,
   ...PRIVACY_MUTANTS,
   ...ACCOUNT_MUTANTS,
   ...ATTACK_MUTANTS,

@@ -79,6 +79,11 @@ export const FURTHER_PRESSED = [
   "beginToWait",
   "stopToWait",
   "takeOffList",
+  "setMessage",
+  "messageToOurs",
+  "testMessage",
+  "queueMessages",
+  "stopFollowUps",
 ] as const;
 
 /** What happens to the agency: nothing of the site is pressed. */

@@ -35,6 +35,8 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/availability/kinds/:id/questions/:slug": [
       { about: "select id || '/questions/new' as id from call_kinds order by position limit 1" },
     ],
+    "/staff/availability/kinds/:id/messages": [{ about: "select 'strategy' as id" }],
+    "/staff/availability/kinds/:id/messages/:message": [{ about: "select 'strategy/messages/missed' as id" }],
     "/staff/availability/kinds/new": [{}],
     "/staff/availability/preview": [{}, { query: "?tz=Asia/Tokyo" }],
     "/staff/bookings": [

@@ -116,7 +116,8 @@ export function attribute(element: HtmlElement, name: string): string {
   return decode(element.getAttributeValue(name) ?? "");
 }
 
-function sentBy(control: HtmlElement): string {
+/** What a form sends of a control, as the page shows it. */
+export function sentBy(control: HtmlElement): string {
   if (control.tagName === "textarea") return decode(control.textContent.replace(/^\n/, ""));
   if (control.tagName === "select") {
     const options = control.querySelectorAll("option");

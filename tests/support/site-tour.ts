@@ -14,6 +14,7 @@ import * as chatPaths from "../../app/domain/chat/chat-paths";
 import { TEAM_FORM } from "../../app/domain/chat/team";
 import { localMailboxPath } from "../../app/domain/email/mailbox-paths";
 import * as helpPaths from "../../app/domain/help/help-paths";
+import { followUpsPath } from "../../app/domain/messages/message-paths";
 import { PATHS } from "../../app/domain/paths";
 import * as ticketPaths from "../../app/domain/tickets/ticket-paths";
 import { PASSWORD } from "./accounts";
@@ -163,6 +164,7 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
   return [
     ...Object.values(fromFunctions),
     ...Object.values(links),
+    followUpsPath(STOP_KEY),
     localMailboxPath({ to: "demo@client.example", page: 1 }),
     ...Object.values(paths).filter((path) => typeof path === "string"),
     signInWithProviderPath("github"),
@@ -184,6 +186,9 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     ...["services", "time"].map((step) => paths.wizardStepPath("/contact", step, draft)),
   ];
 }
+
+/** Of the link that stops follow-ups to an address, for tests that insert one. */
+export const STOP_KEY = "00000000-0000-4000-8000-00000000c10d";
 
 /**
  * Visits every page that the route table, paths.ts and the pages' own links and forms lead to, once for each

@@ -23,6 +23,8 @@ const BOUNDED: Readonly<Record<string, string>> = {
   canned_answers: "the desk may have a hundred",
   address_proofs: "addresses of the agency that wait to be confirmed",
   hosts: "at most 50",
+  kind_messages: "at most eight for each kind of call",
+  message_plans: "one row",
   kind_hosts: "at most 50 for each kind of call",
   host_weekly_hours: "a few rows a weekday and host",
   saved_booking_views: "a few for each of the staff",

@@ -85,7 +85,7 @@ export const QUICK_START: Article = {
           ],
         },
         {
-          paragraph: `We email you the same details, link included, with an invitation that adds the call to your calendar. You'll also get a reminder ${FACTS.reminders} before the call, in your own time zone.`,
+          paragraph: `We email you the same details, link included, with an invitation that adds the call to your calendar. You'll also get reminders, usually ${FACTS.reminders} before the call, in your own time zone.`,
         },
         {
           paragraph:
@@ -94,6 +94,21 @@ export const QUICK_START: Article = {
         {
           paragraph:
             "Some kinds of call are requests first: we hold the time and confirm the call by email. The page and the email say if we decide by a certain time. If we don't confirm it in time, the call won't take place, and we'll email you a link to choose another time.",
+        },
+      ],
+    },
+    {
+      id: "follow-ups",
+      heading: "Stop follow-ups",
+      alsoCalled: "unsubscribe opt out follow-up after the call thank you missed",
+      blocks: [
+        {
+          paragraph:
+            "After a call, we may email you once to follow up, between 8 am and 8 pm in your time zone. To stop this, select “Stop follow-ups” at the end of the email, then press the button on the page. Your email program's own unsubscribe button does the same.",
+        },
+        {
+          paragraph:
+            "It holds for good for that address. You'll still get the confirmations and reminders of calls that you book.",
         },
       ],
     },

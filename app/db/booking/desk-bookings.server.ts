@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm"
 import type { Booking } from "../../domain/booking/booking";
 import type { BookingEvent } from "../../domain/booking/status";
 import type { NewEmail } from "../../domain/email/email";
+import type { Slot } from "../../domain/messages/message";
 import { pick } from "../../domain/pick";
 import { areRulesCurrent, type RulesBasis } from "../availability/availability.server";
 import { repliesOf } from "../calendars/call-replies.server";
@@ -11,6 +12,7 @@ import { insertEmail } from "../email/insert-email.server";
 import { emails } from "../email/schema";
 import { type Assignment, assignHosts, hasFreeHosts, insertHosts } from "../hosts/booking-hosts.server";
 import { makerOfLink } from "../links/personal-links.server";
+import { messageOf, selectMessagesOfCall, selectQueuedMessages } from "../messages/kind-messages.server";
 import { auditedBy, insertAudit, type NewAudit, selectAudit } from "../staff/audit.server";
 import { auditLog } from "../staff/schema";
 import { bookingExists, claimCells, freeCells } from "./booking-cells.server";
@@ -25,7 +27,7 @@ const LISTED = 100;
 /** For staff only: a booking with everything stored about it. */
 export async function findBookingFile(db: Db, id: string) {
   const { bookingId: _id, ...change } = getTableColumns(bookingChanges);
-  const [[booking], [inside], changes, audits, mails] = await db.batch([
+  const [[booking], [inside], changes, audits, mails, messages, queued] = await db.batch([
     selectBookings(db).where(eq(bookings.id, id)),
     db
       .select({
@@ -48,11 +50,14 @@ export async function findBookingFile(db: Db, id: string) {
       .select({
         ...pick(emails, "id", "kind", "toEmail", "status", "attempts", "dueAt", "createdAt", "sentAt"),
         ...pick(emails, "lastError", "askedAt"),
+        slot: sql<Slot | null>`${emails.data} ->> '$.slot'`,
       })
       .from(emails)
       .where(eq(emails.bookingId, id))
       .orderBy(desc(emails.createdAt), asc(sql`rowid`))
       .limit(LISTED),
+    selectMessagesOfCall(db, id),
+    selectQueuedMessages(db, id),
   ]);
   if (!booking || !inside) return null;
   const { internalNotes, replies, ...more } = inside;
@@ -61,6 +66,8 @@ export async function findBookingFile(db: Db, id: string) {
     changes,
     audits: audits.toReversed(),
     emails: mails,
+    messages: messages.map(messageOf),
+    queued,
     replies,
   };
 }

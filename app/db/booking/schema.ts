@@ -187,7 +187,11 @@ export const bookingChanges = personalTable(
     startsAtBefore: shown(integer("starts_at_before").notNull()),
     startsAtAfter: shown(integer("starts_at_after").notNull()),
   },
-  (table) => [primaryKey({ columns: [table.bookingId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.version] }),
+    // Outcomes that were set since the last minute, for the messages that they bring.
+    index("booking_changes_outcome").on(table.changedAt).where(sql`status_after in ('completed', 'no_show')`),
+  ],
 );
 
 /** The agency's internal notes. In a table of their own, so that no query for clients can return them. */

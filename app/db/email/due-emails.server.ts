@@ -4,7 +4,7 @@ import { AGENCY_COPIES, URGENT_KINDS } from "../../domain/email/urgency";
 import type { Instant } from "../../domain/instant";
 import type { Db } from "../client.server";
 import { listOf } from "../columns";
-import { deleteEmailsOfDeletedAccount, isAmong, isNext, isWanted } from "./emails.server";
+import { deleteEmailsOfDeletedAccount, isAmong, isInHours, isNext, isWanted } from "./emails.server";
 import { emails } from "./schema";
 
 /** The part of an address after the last "@". */
@@ -57,7 +57,7 @@ export async function parkAndListDueEmails(
         sql`candidate.status = 'waiting' and candidate.due_at <= ${now}
           and coalesce(candidate.lease_until, 0) <= ${now} ${isNew ? sql`and candidate.attempts = 0` : sql``}
           and ${domainOf("candidate.to_email")} not in (select value from json_each(${JSON.stringify(except)}))
-          and ${isWanted(now)} and ${isNext}`,
+          and ${isInHours(now)} and ${isWanted(now)} and ${isNext}`,
       )
       .orderBy(
         sql`candidate.attempts > 0, case when candidate.kind in (${listOf(URGENT_KINDS)}) then 0
@@ -95,7 +95,7 @@ export async function claimEmails(
         where candidate.id in (select value from json_each(${JSON.stringify(ids)}))
           and candidate.status = 'waiting' and candidate.due_at <= ${now}
           and (coalesce(candidate.lease_until, 0) <= ${now} or candidate.lease_until = ${heldUntil})
-          and ${isWanted(now)} and ${isNext})`,
+          and ${isInHours(now)} and ${isWanted(now)} and ${isNext})`,
     )
     .returning();
   return rows as QueuedEmail[];

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import { LATER_KINDS, REMINDER_KINDS, REMINDER_LEAD_MS } from "../../domain/booking/reminders";
-import type { QueuedEmail } from "../../domain/email/email";
+import { MESSAGE_KINDS, type QueuedEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
 import { isExpected } from "../booking/booking-conditions";
 import { bookings } from "../booking/schema";
@@ -11,6 +11,7 @@ import { emails } from "./schema";
 
 const reminderKinds = listOf(REMINDER_KINDS);
 const laterKinds = listOf(LATER_KINDS);
+const messageKinds = listOf(MESSAGE_KINDS);
 
 /** A reminder lapses once the next reminder is due or the call starts. */
 const reminderEndsBefore = sql.raw(
@@ -51,18 +52,53 @@ export function isWanted(now: Instant): SQL {
       and case when candidate.kind in (${reminderKinds})
         then ${isExpected(sql.raw("bookings.status"))} and bookings.approval is not 'waiting'
           and bookings.starts_at - (${reminderEndsBefore}) > ${now}
-        else bookings.approval = 'waiting' and (bookings.status = 'pending' or bookings.decide_by is not null) end)))`;
+        else bookings.approval = 'waiting' and (bookings.status = 'pending' or bookings.decide_by is not null) end))
+    and ${isMessageWanted(now)})`;
+}
+
+/**
+ * A message of the call's kind only while that is on: a reminder as above, and until the next is due; a follow-up while the
+ * outcome stands, its hours last and its reader has not stopped them.
+ */
+function isMessageWanted(now: Instant): SQL {
+  return sql`(candidate.kind not in (${messageKinds}) or exists (
+    select 1 from bookings cross join kind_messages as message
+    where bookings.id = candidate.booking_id and bookings.email <> '' and message.kind_id = bookings.kind_id
+      and message.slot = candidate.data ->> '$.slot' and message.is_on
+      and case when candidate.kind = 'call_follow_up'
+        then bookings.status = ${outcomeOf("message.slot")} and candidate.data ->> '$.hours[#-1][1]' > ${now}
+          and (message.slot <> 'talk_again' or not ${hasLaterCall("bookings")})
+          and not exists (select 1 from follow_up_addresses as reader
+            where reader.address_hash = candidate.data ->> '$.addressHash' and reader.stopped_at is not null)
+        else ${isExpected(sql.raw("bookings.status"))} and bookings.approval is not 'waiting'
+          and bookings.ical_sequence = candidate.data ->> '$.booking.icalSequence'
+          and candidate.data ->> '$.lapsesAt' > ${now} end))`;
+}
+
+/** The status of a call that a follow-up is about. */
+export const outcomeOf = (slot: string) =>
+  sql.raw(`case ${slot} when 'missed' then 'no_show' else 'completed' end`);
+
+/** Whether the client of a call has a later one, held, missed or to come. */
+export const hasLaterCall = (call: string) =>
+  sql.raw(`exists (select 1 from bookings as later where lower(later.email) = lower(${call}.email)
+    and later.starts_at > ${call}.starts_at and later.status <> 'cancelled')`);
+
+/** A follow-up leaves only in its hours, whenever it is tried. */
+export function isInHours(now: Instant): SQL {
+  return sql`(candidate.kind <> 'call_follow_up' or exists (select 1 from json_each(candidate.data, '$.hours') as hours
+    where hours.value ->> 0 <= ${now} and hours.value ->> 1 > ${now}))`;
 }
 
 /**
  * Keeps emails about the same thing to the same person in order: after a provider failure, "your call has been moved"
  * must not overtake "your call is booked". Reminders don't wait for other emails.
  */
-export const isNext = sql`(candidate.kind in (${reminderKinds}) or not exists (
+export const isNext = sql`(candidate.kind in (${reminderKinds}, ${messageKinds}) or not exists (
   select 1 from emails as earlier
     where (earlier.booking_id = candidate.booking_id or earlier.ticket_id = candidate.ticket_id)
       and earlier.to_email = candidate.to_email and earlier.status = 'waiting'
-      and earlier.kind not in (${laterKinds}) and earlier.rowid < candidate.rowid))`;
+      and earlier.kind not in (${laterKinds}, ${messageKinds}) and earlier.rowid < candidate.rowid))`;
 
 /** Condition that an email was finished by an instant: sent, or given up. */
 export function isOldEmail(until: number) {

@@ -77,7 +77,11 @@ function waitingRow(email: NewEmail) {
   const row = { status: "waiting", attempts: 0, unknowns: 0, ...email };
   if (!("booking" in email.data) || !email.bookingId) return row;
   const hosts = hostNamesJson(sql`${email.bookingId}`);
-  return { ...row, data: sql`json_set(${JSON.stringify(email.data)}, '$.booking.hosts', json(${hosts}))` };
+  const data = sql`json_set(${JSON.stringify(email.data)}, '$.booking.hosts', json(${hosts}))`;
+  if (email.kind !== "call_follow_up") return { ...row, data };
+  // Only the row says which key its reader's link has.
+  const stopKey = sql`(select link_key from follow_up_addresses where address_hash = ${email.data.addressHash})`;
+  return { ...row, data: sql`json_set(${data}, '$.stopKey', ${stopKey})` };
 }
 
 /** Puts an email that reports no change into the outbox, outside a batch. */

@@ -10,6 +10,8 @@ const IMPERSONAL = [
   "call_kinds",
   "kind_questions",
   "kind_routes",
+  "kind_messages",
+  "message_plans",
   "availability_settings",
   "availability_weekly_hours",
   "availability_overrides",

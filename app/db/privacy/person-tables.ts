@@ -9,6 +9,7 @@ import { helpSearches } from "../help/schema";
 import * as hosts from "../hosts/schema";
 import { identities } from "../identities/schema";
 import { personalLinks } from "../links/schema";
+import { callMessages } from "../messages/schema";
 import { hostNumbers } from "../numbers/schema";
 import { bookingAnswers } from "../questions/schema";
 import * as schedulers from "../schedulers/schema";
@@ -48,6 +49,7 @@ export const PERSON_TABLES = [
   booking.bookingChanges,
   booking.bookingCells,
   booking.bookingHosts,
+  callMessages,
   schedulers.schedulerRefs,
   schedulers.schedulerEvents,
   booking.unconfirmedRequests,

@@ -2,6 +2,7 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { DatabaseFailure } from "../../domain/database-failure";
 import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
+import type { WordsOfKinds } from "../../domain/messages/message";
 import type { DeskScheduling } from "../../domain/schedulers/desk-scheduling";
 import type { StoredSettingName } from "../../domain/settings/setting-words";
 import { type SettingValue, type StoredSettings, storedSettings } from "../../domain/settings/site-settings";
@@ -10,6 +11,7 @@ import { type AgencyFacts, NOT_SEEDED } from "../availability/availability.serve
 import { availabilitySettings } from "../availability/schema";
 import { type Db, runBatch } from "../client.server";
 import { insertEmail } from "../email/insert-email.server";
+import { selectOwnWords, wordsOfKinds } from "../messages/kind-messages.server";
 import { insertIf } from "../row-values.server";
 import {
   type AuditRow,
@@ -39,17 +41,18 @@ export function selectSettings(db: Db) {
 }
 
 /** What rendering emails needs from the database besides their rows. */
-export type EmailFactsRead = AgencyFacts & { stored: StoredSettings };
+export type EmailFactsRead = AgencyFacts & { stored: StoredSettings; words: WordsOfKinds };
 
 /** Reads it in one round trip. */
 export async function readEmailFacts(db: Db): Promise<EmailFactsRead> {
   const { timeZone, changeCutoffMinutes } = availabilitySettings;
-  const [[row], settings] = await db.batch([
+  const [[row], settings, words] = await db.batch([
     db.select({ agencyTimeZone: timeZone, changeCutoffMinutes }).from(availabilitySettings),
     selectSettings(db),
+    selectOwnWords(db),
   ]);
   if (!row) throw new DatabaseFailure(NOT_SEEDED);
-  return { ...row, stored: storedSettings(settings) };
+  return { ...row, stored: storedSettings(settings), words: wordsOfKinds(words) };
 }
 
 /**

@@ -8,6 +8,13 @@ import { type Standing, standingOf } from "../booking/standing";
 import { canAgencyTrigger, needsOutcome, STATUS_EVENTS } from "../booking/status";
 import { timeInWords } from "../booking/time-in-words";
 import type { Instant } from "../instant";
+import { type KindMessage, SLOT_FACTS } from "../messages/message";
+import {
+  AFTER_OUTCOME,
+  PLANNED_WORDS,
+  plannedMessages,
+  type QueuedMessage,
+} from "../messages/planned-messages";
 import { placeInWords, type VideoFacts } from "../places/place";
 import { placeValues } from "../places/place-form";
 import { answeredQuestions } from "../questions/check-answers";
@@ -46,6 +53,8 @@ type File = {
   audits: readonly BookingAudit[];
   emails: readonly Parameters<typeof emailLineOf>[0][];
   replies: readonly InvitationReply[];
+  messages: readonly (KindMessage & { since: Instant })[];
+  queued: readonly QueuedMessage[];
 };
 
 /** How a person who was invited answered in their calendar. */
@@ -127,6 +136,12 @@ export function deskBookingView(
       lineOf(entry, reader),
     ),
     emails: listed(file.emails, emailsPage, (email) => emailLineOf(email, timeZone)),
+    /** Messages of its kind that are still to come, or whose emails are no longer stored. */
+    planned: plannedMessages(file, now).map(({ slot, is, at }) => ({
+      what: SLOT_FACTS[slot].name,
+      state:
+        is === "after outcome" ? AFTER_OUTCOME[slot] : `${PLANNED_WORDS[is]} ${momentInWords(at, timeZone)}`,
+    })),
   };
 }
 

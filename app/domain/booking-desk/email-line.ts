@@ -1,6 +1,7 @@
 import { momentInWords } from "../availability/format";
 import { type EmailKind, type EmailState, type EmailStatus, emailStateOf } from "../email/email";
 import type { Instant } from "../instant";
+import { SLOT_FACTS, type Slot } from "../messages/message";
 
 /** Emails about bookings, by purpose. Emails to the agency are told apart by their address. */
 const EMAIL_WORDS: Partial<Record<EmailKind, string>> = {
@@ -37,6 +38,8 @@ type OutboxEmail = {
   sentAt: Instant | null;
   lastError: string | null;
   askedAt: Instant | null;
+  /** For a message of the call's kind. */
+  slot?: Slot | null;
 };
 
 export function emailLineOf(email: OutboxEmail, timeZone: string) {
@@ -50,7 +53,7 @@ export function emailLineOf(email: OutboxEmail, timeZone: string) {
   };
   return {
     id,
-    what: EMAIL_WORDS[kind] ?? kind,
+    what: email.slot ? SLOT_FACTS[email.slot].name : (EMAIL_WORDS[kind] ?? kind),
     to: toEmail,
     status,
     /** "Sent Tuesday 24 November 2026, 9:00 am" */

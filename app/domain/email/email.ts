@@ -6,6 +6,8 @@ import type { Booking } from "../booking/booking";
 import type { BusyTime } from "../calendars/busy-times";
 import type { CalendarServiceId } from "../calendars/connection";
 import type { Instant } from "../instant";
+import type { Hours } from "../messages/follow-up-hours";
+import type { Slot, Words } from "../messages/message";
 import type { AddressSetting } from "../settings/setting-words";
 import type { StaffRole } from "../staff/staff";
 import type { TicketPriority } from "../tickets/ticket";
@@ -62,6 +64,24 @@ export type EmailData = {
   booking_other_time: { booking: BookingSnapshot };
   reminder_day: { booking: BookingSnapshot };
   reminder_hour: { booking: BookingSnapshot };
+  /** A message of the call's kind, in the words that the kind has when it is sent. `lapsesAt` is when the next one is due. */
+  call_reminder: { booking: BookingSnapshot; slot: Slot; lapsesAt: Instant };
+  /** To each host of the call. `hostId` is the reader. */
+  host_call_reminder: EmailData["call_reminder"] & { hostId?: string } & ToHost;
+  agency_call_reminder: EmailData["call_reminder"];
+  /**
+   * After a call, within some hours of the client's day. `addressHash` names the address that may stop them, whose link has
+   * `stopKey`: it is added as the row is written.
+   */
+  call_follow_up: {
+    booking: BookingSnapshot;
+    slot: Slot;
+    hours: Hours[];
+    addressHash: string;
+    stopKey?: string;
+  };
+  /** To a member of staff who edits a message, with the words that they have typed. */
+  message_test: { booking: BookingSnapshot; slot: Slot; words: Words | null; minutes: number };
   agency_booking_new: { booking: BookingSnapshot };
   agency_booking_moved: { booking: BookingSnapshot; previousStartsAt: Instant };
   /** `reason` is the agency's, `clientReason` the client's. */
@@ -176,6 +196,14 @@ export type EmailData = {
 };
 
 export type EmailKind = keyof EmailData;
+
+/** The messages of a kind of call, queued once they are due. */
+export const MESSAGE_KINDS = [
+  "call_reminder",
+  "host_call_reminder",
+  "agency_call_reminder",
+  "call_follow_up",
+] as const satisfies readonly EmailKind[];
 
 /**
  * Emails that can be sent again. Not those with a link that works only once, nor those that were right only at their

@@ -34,6 +34,7 @@ const AGENCY_COPY: Record<AgencyCopy, true> = {
   agency_booking_declined: true,
   agency_booking_unconfirmed: true,
   agency_requests_waiting: true,
+  agency_call_reminder: true,
   agency_address_changed: true,
   agency_ticket_new: true,
   agency_ticket_reply: true,

@@ -6,6 +6,7 @@ import { DATA_CLASSES, type PurgedClass } from "../privacy/retention";
 const WORK = {
   lapse_requests: "Ending requests that were not decided in time",
   remind_of_requests: "The reminder of calls to confirm",
+  queue_messages: "Queueing reminders and follow-ups",
   look_for_free_times: "Emailing those who wait for a free time",
   deliver_emails: "Sending emails",
   write_calls: "Writing calls to calendars",

@@ -201,6 +201,12 @@ export const DATA_CLASSES = {
     ground: "request",
     end: { by: "age", days: "emails", after: "they are sent, or were written if they cannot be delivered" },
   },
+  followUpStops: {
+    name: "Follow-ups that you've stopped",
+    purpose: "to never send you one again; we keep a fingerprint of your address, and not the address itself",
+    ground: "interest",
+    end: { by: "owner", when: "for good, so that it still holds after everything else of yours is deleted" },
+  },
   webhookEvents: {
     name: "Updates sent to our other systems",
     purpose: "to tell the other systems we work with, such as our client list, of your calls and tickets",

@@ -16,7 +16,7 @@ import {
 } from "~/db/email/email-desk.server";
 import { findEmail } from "~/db/email/emails.server";
 import { insertEmail } from "~/db/email/insert-email.server";
-import { readEmailFacts } from "~/db/settings/site-settings.server";
+import { type EmailFactsRead, readEmailFacts } from "~/db/settings/site-settings.server";
 import { insertAudit, type NewAudit, newAudit } from "~/db/staff/audit.server";
 import {
   emailStateOf,
@@ -29,7 +29,7 @@ import type { EmailFilter } from "~/domain/email/email-filter-fields";
 import { storedEmail } from "~/domain/email-address";
 import type { Instant } from "~/domain/instant";
 import type { Cursor } from "~/domain/list-page";
-import { emailOver, type StoredSettings } from "~/domain/settings/site-settings";
+import { emailOver } from "~/domain/settings/site-settings";
 import type { AuditEntry } from "~/domain/staff/audit";
 import type { StaffMember } from "~/domain/staff/staff";
 import type { EmailFacts } from "~/email/email-facts";
@@ -108,7 +108,7 @@ const UNSENT = {
 async function renderForDesk(
   { config, newToken }: EmailDeskDeps,
   email: QueuedEmail,
-  { stored, ...agency }: AgencyFacts & { stored: StoredSettings },
+  { stored, ...agency }: EmailFactsRead,
 ): Promise<DeskEmail> {
   const outgoing = await renderEmail(email, {
     ...config,

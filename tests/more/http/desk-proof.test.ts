@@ -63,6 +63,10 @@ const DOES_NOT_ASK: Readonly<Record<string, string>> = {
   "/staff/settings/webhooks/:id/:delivery": "sends to where it was to go",
   "/staff/settings/scheduler end_old": ENDS,
   "/staff/settings do": "resets to what was deployed, or stops a change",
+  "/staff/settings limits": "a number that everyone sees",
+  "/staff/settings about": "shows or hides counts that name no person",
+  "/staff/availability/kinds/:id/messages/:message do":
+    "changes what clients are emailed, stands in the log, and is put back by one press",
   "/staff/links": ENDS,
   "/staff/links/new link": "books one call by the rules for clients, and can be withdrawn",
   "/staff/calendars read": DAY,

@@ -11,7 +11,7 @@ import { deskPath, postAtDesk, readAudit, versionOf } from "../../support/desk-b
 import { createBooking } from "../../support/factories";
 import { offeredTimes, TUESDAY_AT_NINE } from "../../support/journey";
 import { readOutbox } from "../../support/outbox";
-import { attribute, type Page } from "../../support/page";
+import { attribute, type Page, sentBy } from "../../support/page";
 import { patternOf, SITE_ROUTES } from "../../support/route-table";
 import { shareWorker } from "../../support/share-worker";
 import { createStaff, signInAsStaff } from "../../support/staff";
@@ -44,6 +44,8 @@ const ACTS: Readonly<Record<string, string>> = {
   "/staff/availability/kinds withdraw": "withdraws a kind of call",
   "/staff/availability/kinds/:id delete": "deletes a kind of call",
   "/staff/availability/kinds/:id/questions try": "tries answers, and stores nothing",
+  "/staff/availability/kinds/:id/messages/:message preview": "shows what a message would say",
+  "/staff/availability/kinds/:id/messages/:message test": "sends a test",
   "/staff/availability/kinds/:id/questions/:slug": "adds a question",
   "/staff/availability/kinds/new": "adds a kind of call",
   "/staff/bookings": "records how a call went",
@@ -190,7 +192,7 @@ function formsOf(page: Page, path: string): Sent[] {
       const isOff = (type === "checkbox" || type === "radio") && !control.hasAttribute("checked");
       if (name === "" || isOff) continue;
       const chosen = control.querySelectorAll("option").find((option) => option.hasAttribute("selected"));
-      const shown = { textarea: control.textContent, select: chosen ? attribute(chosen, "value") : "" };
+      const shown = { textarea: sentBy(control), select: chosen ? attribute(chosen, "value") : "" };
       fields.push([
         name,
         control.tagName in shown ? shown[control.tagName as "select"] : attribute(control, "value"),
@@ -243,6 +245,7 @@ test("each says that nothing changed, writes nothing, and mails nobody", async (
       "/staff/availability/hosts/:id week",
       "/staff/availability/kinds/:id",
       "/staff/availability/kinds/:id hosts",
+      "/staff/availability/kinds/:id/messages/:message save",
       "/staff/bookings rename-view",
       "/staff/bookings/:id notes",
       "/staff/calendars owner",

@@ -1,5 +1,6 @@
 import type { Further } from "./acting";
 import { DESK_FORMS } from "./of-desk-forms";
+import { MESSAGE_ACTIONS } from "./of-messages";
 import { QUESTION_FORMS } from "./of-questions";
 import { CALENDAR_FORMS, WEBHOOK_FORMS } from "./of-services";
 import { TAKING_FORMS } from "./of-settings";
@@ -15,4 +16,5 @@ export const FURTHER: Readonly<Record<string, Further>> = {
   ...WEBHOOK_FORMS,
   ...TAKING_FORMS,
   ...WAITING_ACTIONS,
+  ...MESSAGE_ACTIONS,
 };

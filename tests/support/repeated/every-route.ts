@@ -27,7 +27,7 @@ import { PATIENT_MS } from "../loopback";
 import { providerBindings } from "../providers";
 import { SITE_ROUTES } from "../route-table";
 import { shareWorker } from "../share-worker";
-import { type KnownRequest, pathOf, tourSite } from "../site-tour";
+import { type KnownRequest, pathOf, STOP_KEY, tourSite } from "../site-tour";
 import { STATEMENT_RECORDER, takeStatements } from "../statements";
 import { tableScans } from "../table-scans";
 import { findTicketDamage, sendEmail } from "../ticket-journey";
@@ -91,6 +91,11 @@ export function testEveryRoute({ times, isForEverybody }: { times: number; isFor
           'any', 'Europe/London', ?2, ?2, ?3, ?3)`,
       )
       .bind(randomUUID(), Date.parse(NOW), Date.parse("2026-12-20"))
+      .run();
+    // An address that gets follow-ups, which the page behind its link stops.
+    await site.db
+      .prepare("insert into follow_up_addresses (address_hash, link_key, created_at) values ('hash', ?, 1)")
+      .bind(STOP_KEY)
       .run();
     people = { guest: new Visitor(site), client: household.visitor };
     const desk = await createDesk(site);

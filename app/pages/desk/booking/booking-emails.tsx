@@ -32,6 +32,18 @@ export function BookingEmails({ booking }: { booking: DeskBookingView }) {
           </li>
         ))}
       </ul>
+      {booking.planned.length > 0 && (
+        <>
+          <h3 className="font-semibold">Messages of this kind of call</h3>
+          <ul className="grid gap-1.5 text-sm">
+            {booking.planned.map(({ what, state }) => (
+              <li key={`${what} ${state}`} className="border-l-2 border-line pl-3">
+                <strong>{what}</strong>: <span className="text-ink-soft">{state}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <ListPages list={booking.emails} pathOf={(page) => deskBookingListPath(booking.id, "emails", page)} />
     </DeskCard>
   );

@@ -44,6 +44,7 @@ export function ClientFacts({ client }: { client: ClientView }) {
           ["First contact", client.firstContact],
           ["Last contact", client.lastContact],
           ["Came from", client.cameFrom],
+          ["Follow-ups", client.followUps],
         ]}
       />
       <BookingLinks client={client} addresses={addresses} />

@@ -15,6 +15,8 @@ export type ClientView = ClientRecord & {
   mayErase: boolean;
   isStaff: boolean;
   maySignOut: boolean;
+  /** Empty unless they have stopped them. */
+  followUps: string;
   firstContact: string;
   lastContact: string;
   /** What first brought them, in words. */

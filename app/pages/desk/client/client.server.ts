@@ -58,7 +58,7 @@ function firstSourceOf(records: readonly LoadedClient["client"][]): VisitSource 
 }
 
 function viewOf(
-  { client, merged, file, like, timeZone, own, addressOf }: LoadedClient,
+  { client, merged, file, like, timeZone, own, addressOf, stoppedAt }: LoadedClient,
   now: Instant,
   by: StaffMember,
 ) {
@@ -76,6 +76,7 @@ function viewOf(
     isStaff,
     mayErase: by.mayExport,
     maySignOut: by.role === "owner" || !isStaff,
+    followUps: stoppedAt === null ? "" : `Stopped by the client on ${formatDayOf(stoppedAt, timeZone)}`,
     firstContact: formatDayOf(Math.min(...records.map(({ firstContactAt }) => firstContactAt)), timeZone),
     lastContact: formatDayOf(Math.max(...records.map(({ lastContactAt }) => lastContactAt)), timeZone),
     cameFrom: visitInWords(firstSourceOf(records)),

@@ -180,6 +180,8 @@ export function fileOf(booking: DemoCall, { now }: DemoDay): File {
     changes: changesOf(booking),
     audits: auditsOf(booking),
     emails: emailsOf(booking, now),
+    messages: [],
+    queued: [],
     replies:
       booking.startsAt > now && booking.approval === null
         ? [

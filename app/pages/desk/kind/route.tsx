@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import { newLinkPath } from "~/domain/links/personal-link";
+import { messagesPath } from "~/domain/messages/message-paths";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
 import { KindForm } from "~/pages/desk/availability/kind-form";
@@ -63,6 +64,17 @@ export default function Kind() {
             moved={loaded.moved}
           />
           {loaded.routes && <RouteCounts routes={loaded.routes} />}
+        </DeskCard>
+      )}
+      {loaded && (
+        <DeskCard id="messages" title="Messages">
+          <p className="text-sm">
+            Reminders before a call, and follow-ups after it. Without changes, the client gets our two
+            reminders.
+          </p>
+          <p>
+            <TextLink to={messagesPath(loaded.kind.id)}>Reminders and follow-ups</TextLink>
+          </p>
         </DeskCard>
       )}
       {loaded?.kind.isOffered && (
