@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { SLOTS } from "~/domain/messages/message";
 import { liveShortly, liveYear } from "./message-agency";
 
-/** A thousand were run once (decision 162); these are the first. */
+/** Each takes about a second. */
 const SHORT_HISTORIES = 12;
 
 test("each message of a year goes when it must, and once", async () => {
