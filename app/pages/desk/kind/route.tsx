@@ -68,10 +68,7 @@ export default function Kind() {
       )}
       {loaded && (
         <DeskCard id="messages" title="Messages">
-          <p className="text-sm">
-            Reminders before a call, and follow-ups after it. Without changes, the client gets our two
-            reminders.
-          </p>
+          <p className="text-sm">Reminders before a call and follow-ups after it.</p>
           <p>
             <TextLink to={messagesPath(loaded.kind.id)}>Reminders and follow-ups</TextLink>
           </p>
