@@ -188,7 +188,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
             offersTeam: true,
           }
         : {
-            text: `Every ticket has a private page with our answers: its link is in the email we sent you. ${SUPPORT.emailReplySentence} Messages sent in the chat are answered there too.`,
+            text: `Every ticket has a private page with our answers: its link is in the email we sent you. ${SUPPORT.emailReplySentence} Have you waited longer? Look in your spam folder, then write to the team with the ticket's number, or call ${PHONE_NUMBER}. Messages sent in the chat are answered there too.`,
             links: [LINKS.afterTicket],
             offersTeam: true,
           },

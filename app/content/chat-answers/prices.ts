@@ -125,8 +125,8 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     ask: "Can I change my plan later?",
     asks: /\b(?:upgrade|downgrade|switch|change|move|go|swap)\b.*\b(?:(?:my|our|the|a|another|different|between|bigger|smaller|of) (?:plan|plans|tier|package)|later|(?:up|down|over|back) ?to|(?:from|to) (?:the )?(?:starter|growth|enterprise))\b|\b(?:up|down)grad\w*\b|\b(?:go|switch|move|scale|change|and) back\b(?! to (?:me|us|you))|\b(?:swap|switch|change) plans?\b/,
     answer: ({ question }) => ({
-      // "Do I pay twice?" is no question to say yes to.
-      text: `${/\b(?:pay|charged?|billed|billing date|lose|refund\w*)\b/.test(question) ? "You can change plans." : "Yes."} Write to us, or book a call and choose the plan you'd like. Before anything changes, we'll tell you what will be different and when.${/\b(?:pro ?rat\w*|difference|mid ?(?:month|way|cycle|billing)|half ?way|middle of|pay|charged?|billed|billing date)\b/.test(question) ? " How the month of the change is charged, our pages don't say: ask the team, and it's agreed in writing first." : ""}`,
+      // Never "Yes": "Do I pay twice?" is asked, too.
+      text: `You can change plans. Write to us, or book a call and choose the plan you'd like. Before anything changes, we'll tell you what will be different and when.${/\b(?:pro ?rat\w*|difference|mid ?(?:month|way|cycle|billing)|half ?way|middle of|pay|charged?|billed|billing date)\b/.test(question) ? " How the month of the change is charged, our pages don't say: ask the team, and it's agreed in writing first." : ""}`,
       links: [LINKS.changePlan, LINKS.book],
     }),
   },

@@ -15,6 +15,10 @@ import { MEASURED_SEVENTH } from "../../../tests/support/chat-questions/measured
 import { MEASURED_SIXTH, NOT_OURS } from "../../../tests/support/chat-questions/measured-sixth";
 import { MEASURED_TENTH } from "../../../tests/support/chat-questions/measured-tenth";
 import { MEASURED_THIRD } from "../../../tests/support/chat-questions/measured-third";
+import {
+  MEASURED_THIRTEENTH,
+  NOT_KNOWN_HERE,
+} from "../../../tests/support/chat-questions/measured-thirteenth";
 import { MEASURED_TWELFTH } from "../../../tests/support/chat-questions/measured-twelfth";
 import {
   FOUND_LATER,
@@ -104,6 +108,7 @@ describe("what visitors ask in a talk", () => {
       MEASURED_TENTH,
       MEASURED_ELEVENTH,
       MEASURED_TWELFTH,
+      MEASURED_THIRTEENTH,
     ];
     for (const [needs, talks] of sets.flatMap((set) => Object.entries(set))) {
       for (const talk of talks) {
@@ -116,7 +121,7 @@ describe("what visitors ask in a talk", () => {
   });
 
   it("is left to the team rather than guessed", async () => {
-    for (const talk of [...LEFT_TO_THE_TEAM, ...NOT_OURS]) {
+    for (const talk of [...LEFT_TO_THE_TEAM, ...NOT_OURS, ...NOT_KNOWN_HERE]) {
       expect(isUnsure(await answerToTalk(talk)), talk).toBe(true);
     }
   });

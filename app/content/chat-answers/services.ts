@@ -32,7 +32,8 @@ const HAS_NO_CRM =
   /\b(?:no |without (?:an? )?|(?:dont|havent|havent got|do not) (?:have|use|got) (?:an? |any )?)crm\b|\bcrms?\b.*\b(?:recommend|suggest|best)\b/;
 
 /** "What would it set me back?" */
-const ASKS_PRICE = /\b(?:costs?|prices?|pricing|ballpark|how much|set (?:me|us) back|budget|quote|afford)\b/;
+const ASKS_PRICE =
+  /\b(?:costs?|prices?|pricing|ballpark|how much|set (?:me|us) back|budget|quote|afford|pay|paying)\b/;
 /** "Which CRMs do you connect to natively?" */
 const NAMED_CRMS = /\b(?:which|what) crms\b|\bnative(?:ly)?\b|\bzapier\b|\blist of crms\b/;
 /** "Do leads land in there by themselves, and twice?" */
@@ -42,7 +43,7 @@ const LANDS = /\b(?:automatic\w*|by (?:itself|themselves)|land|straight|directly
 const DROPS = /\b(?:drop|give up|get rid of|replace|stop using|cancel|leave|switch from|keep|ditch)\b/;
 
 const PRODUCTS =
-  "Slack Mailchimp Klaviyo Zapier Calendly Stripe QuickBooks Xero Gmail Outlook Trello Asana Zendesk Brevo SendGrid FreshBooks Jobber ServiceTitan Square Toast Notion Airtable".split(
+  "Slack Mailchimp Klaviyo Zapier Calendly Stripe QuickBooks Xero Gmail Outlook Trello Asana Zendesk Brevo SendGrid FreshBooks Jobber ServiceTitan Dentally Mindbody Fresha Booksy Cliniko Clio Tradify Vagaro Acuity Square Toast Notion Airtable".split(
     " ",
   );
 

@@ -10,6 +10,7 @@ import { PRICE_ANSWERS } from "./prices";
 import { PROJECT_ANSWERS } from "./projects";
 import { LAST_ANSWERS, SERVICE_ANSWERS } from "./services";
 import { SERVICES_IN_DETAIL } from "./services-in-detail";
+import { TOLD_BY_EXAMPLES } from "./told-by-examples";
 import { USING_THE_SITE_ANSWERS } from "./using-the-site";
 
 /**
@@ -33,6 +34,7 @@ export const ANSWER_TOPICS: SiteKnowledge["topics"] = {
     ...SERVICE_ANSWERS,
     ...SERVICES_IN_DETAIL,
     ...USING_THE_SITE_ANSWERS,
+    ...TOLD_BY_EXAMPLES,
     ...LAST_ANSWERS,
   ],
 };

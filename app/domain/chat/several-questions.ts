@@ -31,7 +31,9 @@ export function questionsIn(message: string): string[] {
     (clause, at) =>
       clause.includes(" ") && !isEmpty(clause) && (isQuestion(clause) || asksOfClauseBefore(clauses[at + 1])),
   );
-  return questions.length > 1 ? questions : [message];
+  // "… will never sell anything. Can that be guaranteed?" asks nothing of its own.
+  const own = questions.filter((question, at) => at === 0 || !asksOfClauseBefore(question));
+  return questions.length > 1 ? own : [message];
 }
 
 /**
@@ -61,7 +63,7 @@ const isTold = (sentence: string) =>
 
 /** "We'd like to go down to Starter for the winter. Is that possible?" asks by what it tells. */
 const ASKS_OF_BEFORE =
-  /^(?:(?:is|would|will) (?:that|this|it) (?:be )?(?:possible|ok|okay|a problem|something you (?:do|handle))|can (?:that|this|it) be done|can (?:you|u) (?:do|handle) (?:that|this|it)|do (?:you|u) (?:do|handle) (?:that|this))\b/i;
+  /^(?:(?:is|would|will) (?:that|this|it) (?:be )?(?:possible|ok|okay|a problem|something you (?:do|handle))|can (?:that|this|it) be (?:done|arranged|guaranteed)|can (?:you|u) (?:do|handle) (?:that|this|it)|do (?:you|u) (?:do|handle) (?:that|this))\b/i;
 
 export const asksOfClauseBefore = (clause = "") => ASKS_OF_BEFORE.test(clause.replace(LEADING, ""));
 

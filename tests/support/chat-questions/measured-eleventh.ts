@@ -79,7 +79,7 @@ export const MEASURED_ELEVENTH: Readonly<Record<string, readonly string[]>> = {
     "where is my data stored? EU or US",
     "Where is the data from the chats stored? We're in Germany and our lawyer will ask.",
   ],
-  "To book a call all the same, open the": [
+  "Look in your mail before you try again: if": [
     "page just spins when I hit submit on the booking form, tried chrome and safari",
   ],
   "Under Your account you can change your name": [
@@ -223,7 +223,7 @@ export const MEASURED_ELEVENTH: Readonly<Record<string, readonly string[]>> = {
     "Can my colleague join the strategy call too? She does our marketing and she's in another office.",
     "Hi, can I bring my business partner on the strategy call? She's in another city so she'd need to dial in separately.",
   ],
-  "Yes. Write to us, or book a call and choose": [
+  "You can change plans. Write to us, or book a call and choose": [
     "I want to upgrade from Starter but I'm mid billing cycle, would that be prorated and do I lose any of my current chat setup?",
     "I'd like to move up from Starter to Growth in the middle of the month. Do I pay the full amount again or just the difference, and does anything we've already set up get lost?",
     "want to drop from growth down to starter from next month, its quiet season for us. how do i do that",

@@ -98,7 +98,7 @@ export const MEASURED_FIRST: Readonly<Record<string, readonly string[]>> = {
   "Sono un assistente automatico e rispondo solo": ["quanto costa al mese?"],
   "Enquiries from your forms, the assistant and": ["what is a lead score"],
   "We write follow-ups that go out when something": ["what's lead nurturing and which plan includes it?"],
-  "Yes. Write to us, or book a call and choose the": [
+  "You can change plans. Write to us, or book a call and choose the": [
     "can I switch from starter to growth after two months",
     "can I switch from starter to growth after two months > and back down again?",
   ],

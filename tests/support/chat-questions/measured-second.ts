@@ -76,7 +76,7 @@ export const MEASURED_SECOND: Readonly<Record<string, readonly string[]>> = {
   "The assistant works on your website and by": ["does it do SMS"],
   "I'm an automated assistant, not a person and": ["hey are you human"],
   "We have three plans, priced by the month.": ["How much does it cost for a 3 person company?"],
-  "Yes. Write to us, or book a call and choose the": [
+  "You can change plans. Write to us, or book a call and choose the": [
     "what does the middle plan have that the small one doesn't > is it worth the extra money? > and can I go back if I don't need it",
   ],
   "Enterprise has no list price:": ["pricng for enterprize?"],

@@ -115,7 +115,7 @@ export const MEASURED_SIXTH: Readonly<Record<string, readonly string[]>> = {
   "We draft the messages, and you approve them": [
     "Does the email automation include writing the emails or do I write them myself?",
   ],
-  "Yes. Write to us, or book a call": [
+  "You can change plans. Write to us, or book a call": [
     "can i move from the small plan to the middle one halfway thru the month",
   ],
   "Enterprise lists custom AI model training": [

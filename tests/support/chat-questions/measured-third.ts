@@ -17,7 +17,9 @@ export const MEASURED_THIRD: Readonly<Record<string, readonly string[]>> = {
   "SEO Optimisation is part of the Growth plan.": [
     "does growth include a website > how many pages > and SEO?",
   ],
-  "Yes. Write to us, or book a call and choose the": ["If I choose Starter now can I upgrade in spring?"],
+  "You can change plans. Write to us, or book a call and choose the": [
+    "If I choose Starter now can I upgrade in spring?",
+  ],
   "Write to us or book a call.": ["what hapens if I stop paying"],
   "We have no fixed minimum term.": [
     "do you tie people into 12 month contracts",

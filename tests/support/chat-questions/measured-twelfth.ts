@@ -183,7 +183,7 @@ export const MEASURED_TWELFTH: Readonly<Record<string, readonly string[]>> = {
   "Yes. Every plan includes building a": [
     "We already have a website, but is old and not so pretty, my nephew made it in 2014. You can make new one? How many weeks it takes?",
   ],
-  "Yes. Write to us, or book a call and": [
+  "You can change plans. Write to us, or book a call and": [
     "Can we begin on Starter and go up to Growth in the middle of a month, and would we pay both?",
   ],
   "You can change plans. Write to us,": [

@@ -165,7 +165,14 @@ export const ACCOUNTS_EXAMPLES = {
     exercise my right to be forgotten | is it possible to remove my account and all that's in it | I never made an account but want my
     details deleted | I closed my florist shop and want my account here deleted | our cafe has shut for good, please remove our account and
     my details | I registered for my driving school and changed my mind, how do I delete the account | I'm retiring from the trade, how do I
-    close my account and have my data erased`,
+    close my account and have my data erased
+    | I'd like every bit of data you hold on me deleted | delete everything you have about me | please erase all my data including the
+    call I had | I want to be forgotten | wipe all my details from your systems | remove every trace of me | erase the call I had in
+    spring and all my details | I want my data gone, all of it | delete all information you hold on me and my company | take my details
+    off your system for good | I don't want you to hold anything about me any more | please destroy all records of me | get rid of
+    everything you've stored about me | under GDPR I ask you to erase my personal data | right to erasure, please delete what you hold | I
+    no longer want you to have my phone number or email, delete them | can you delete the record of our old call | scrub me from your
+    database`,
   "download-data": `
     Can I get a copy of my data? | export everything about me | what do you know about me | subject access request | I want to see which
     information you hold on me | download my records | show me the data you have about me | I'd like a copy of everything you have on me | can I

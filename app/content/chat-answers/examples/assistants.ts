@@ -102,7 +102,14 @@ export const ASSISTANTS_EXAMPLES = {
     | our garage now does tyres as well, how do I add that to what the bot knows | we're a salon with a new price list from January, who
     puts it into the chatbot
     | who fixes what the assistant tells people, you or me | it still tells people our old hours
-    | how fast does a correction to the assistant take effect | how do I correct what it says and how fast does that take effect`,
+    | how fast does a correction to the assistant take effect | how do I correct what it says and how fast does that take effect
+    | the bot on our website shows the old opening hours, how do we change that | it's still giving out last year's prices | our hours
+    have changed and the assistant doesn't know | the assistant tells people we're open on Mondays and we aren't any more | it has been
+    showing the wrong hours since monday | the bot gives our old phone number, how do I correct it | our menu changed, how do I get the
+    new one into the bot | we've moved, the assistant still has the old address | who do I tell that our prices have gone up so the bot
+    knows | bank holiday hours need putting into our assistant | the chat on our site is out of date, how do I fix what it says | it still
+    offers a service we've dropped | we stopped doing weekends, please update the bot | old information in our assistant, how do we change
+    it | our chatbot keeps quoting the summer timetable | new staff and new treatments, how does the assistant find out`,
   "doesnt-know": `
     What if the assistant doesn't know the answer? | what happens when it can't help | does it hand over to a person | can a human take over |
     what if a customer wants to talk to someone | what does it do with difficult questions | can it pass a chat to my staff | what if somebody
@@ -148,7 +155,10 @@ export const ASSISTANTS_EXAMPLES = {
     | can it hand over to my staff halfway through a chat and would they see what was already said
     | I would be nervous about a robot giving legal advice | how would you keep it from giving advice it must not give
     | can a chat be handed to one of my staff halfway | hand the chat over to my colleague while it's going on | does it pass the chat to us
-    when it's stuck | how does the handover to my team work`,
+    when it's stuck | how does the handover to my team work
+    | it could give the wrong opening times to a customer, what then | what if it tells people the wrong hours | the assistant may quote a
+    wrong price, then what | what happens if it gives out the wrong opening times | what if a customer is told something that's no longer
+    true`,
   "says-ai": `
     Will customers know it's a bot? | does it pretend to be a person | does it tell people it's AI | do visitors notice that it's a machine | is
     it honest about being a robot | does it sound like a human | do people mind talking to a bot | can it have a human name | does it say who it

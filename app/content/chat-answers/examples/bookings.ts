@@ -110,7 +110,10 @@ export const BOOKINGS_EXAMPLES = {
     call | I'm an electrician and got called to a job, can I move our call to next week | I run a nursery and two staff are off sick, so I
     have to cancel our call | our restaurant has a health inspection that day, how do we postpone the meeting | I'm a childminder and can't
     make the call any more, how do I rearrange it
-    | can we do next week instead | something came up, can we do another day | my kid is sick, can we move our call`,
+    | can we do next week instead | something came up, can we do another day | my kid is sick, can we move our call
+    | how do I shift it to next week | I'm booked for Thursday but I've a job on then, how do I shift it | booked for Monday and now I've
+    got to be elsewhere, can I shift it | something's come up on the day I booked, how do I shift the call | shift my call to the week
+    after | I've booked Friday but can't do that time now`,
   "cancel-which": `
     I want to cancel | cancel please | how to cancel | cancellation`,
   "find-booking": `
@@ -141,7 +144,13 @@ export const BOOKINGS_EXAMPLES = {
     changes, no idea when it is, where do I look | my receptionist at the clinic booked us a call and I need to find what time it is | I've
     a booking with you but I'm on site all week, where can I see the day and hour | our yoga studio booked a call a fortnight ago, how do I
     find the appointment again
-    | where on the site do I see what calls I've booked with you`,
+    | where on the site do I see what calls I've booked with you
+    | where do i see the call i booked | where can I see my booked call | how do I look at my appointment | show me my booking | where's
+    the call I made yesterday listed | I booked a call, where do I find it | how can I check when my call is | what time is my call again
+    | where do I look up my meeting with you | can I see my upcoming call somewhere | which page shows my booking | where are my booked
+    calls listed | I forgot when my call is, where do I look | view my appointment | when's my call, I can't remember | check my booking
+    please
+    | when is my meeting with you | remind me when my meeting is | tell me when my appointment with you is | what day is my call with you`,
   "no-confirmation": `
     I didn't get a confirmation | no email after booking | is my call booked | I booked but heard nothing | did you get my booking | how will I
     know the booking worked | the confirmation never arrived | I'm not sure whether it went through | no invitation in my inbox | am I booked in

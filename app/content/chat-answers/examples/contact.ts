@@ -42,7 +42,15 @@ export const CONTACT_EXAMPLES = {
     at that time | our restaurant closes Mondays so that's my only free day, are you open Mondays | I'm in the shop until late, what are
     your own working hours
     | what time do your phones open | when do the phones open, I'm in another country | what time does your phone line open in the morning
-    | how late can I phone you | until when can I call | until when do you answer the phone | do you answer the phone on Fridays`,
+    | how late can I phone you | until when can I call | until when do you answer the phone | do you answer the phone on Fridays
+    | is anyone of yours awake when I am | will your people be awake when we're open in Perth | are you asleep when it's daytime here |
+    when are your people awake in Australian time | I'm on the other side of the world, when can I reach you | do your hours overlap with
+    ours in Sydney | what are your hours in my time zone | is there anyone up when it's morning in New Zealand | who of yours is awake now
+    | with the time difference, when is your team there | at what time here can I catch your people | we're twelve hours ahead, is your
+    team ever around | do you work at hours that suit Singapore | is anyone awake over there
+    | we open at seven in Melbourne, is someone on your side up then | is someone on your side up then | is someone up at your end when
+    it's morning here | are any of you up at eight our time | is anyone at your end when it's daytime in Tokyo | would someone be there at
+    nine in the morning Sydney time | who's up on your side at this hour`,
   holidays: `
     Are you open at Christmas? | do you work on bank holidays | closed on public holidays? | are you there between Christmas and New Year |
     Thanksgiving hours | open on Easter Monday? | are you off on the fourth of July | office hours in the holidays | do you take a summer break
@@ -115,7 +123,10 @@ export const CONTACT_EXAMPLES = {
     me to somebody who can actually decide things | who from your team could I talk with about my situation | I run a funeral home and my
     question is delicate, I'd like to talk to a person | we're a solicitor's practice with an unusual case, can we speak to one of your
     people | I have a complicated question about my garage, let me speak to somebody real | I'm not good with bots, I own a bakery and would
-    like a human please`,
+    like a human please
+    | who do I speak to about this, it's the second time | who can I speak to about a problem with our assistant | who do I talk to about
+    something the bot said | this is the second time, who do I complain to in person | I want to speak to whoever is in charge of our
+    assistant`,
   "call-back": `
     Can somebody call me? | please ring me back | call me on this number | I'd like a callback | could you phone me tomorrow | here is my
     number, call me | have someone give me a ring | can you call me instead | I'd like you to ring me | give me a call | could you contact me by
@@ -160,7 +171,16 @@ export const CONTACT_EXAMPLES = {
     | which state are you in, or are you abroad | do you only take clients from New York | I run a surf school in Cornwall, are you too far
     away to work with us | we're a dental practice in Toronto, do you work with clients in Canada | I have a salon in Cape Town, where are
     you based and does that matter | our farm shop is in rural Wales, do you cover this area | do you cover Ireland | do you work with
-    businesses in Scotland`,
+    businesses in Scotland
+    | do you even work with people over here | do you work with people overseas | do you take on clients in Australia | we're in Dublin,
+    can you work with us | is it a problem that we're in another country | do you work with businesses outside America | I'm in New
+    Zealand, do you take clients here | we're based in Canada, would you still work with us | do you do business with companies abroad |
+    can we be clients if we're not in the US | do you serve people on the other side of the world | do you have clients over here in
+    Scotland | are you only for American companies | would you work with a shop in South Africa | can you help us even though we're in
+    Asia
+    | do you deal with folk in Cape Town | do you deal with people in Norway | do you look after businesses in Wales | can somebody in
+    Kenya be a client | do you take people from Portugal | we're on the Isle of Man, is that too far | is Malta too far away for you |
+    would you take us on, we're in Hong Kong | do you handle firms in Belgium | any good for us in Jamaica, or only for Americans`,
   company: `
     Who is behind this? | how big is your team | how long have you existed | are you a real company | is this a scam | who founded it | how many
     employees do you have | can I trust you | who's the owner | tell me about the agency | who is on your team | how old is the company | when

@@ -196,7 +196,12 @@ export const DATA_EXAMPLES = {
     what I say to you here stored on your servers | how do I download the transcript of our conversation here | I want to show this
     conversation to my partner, can I keep it | I asked you things about my salon's money troubles, does somebody read this conversation |
     my business partner at the pub should see these answers, can you mail me this chat | before I tell you about our clinic in here, is this
-    chat private`,
+    chat private
+    | is my chat being recorded right now | are you recording what I type | is this conversation being saved somewhere | who can read what
+    I'm typing here | do you log what I write in this box | is what I'm writing now stored | are my messages here kept | does anyone read
+    this chat later | is this being taped or stored | do you save this chat on your server | am I being recorded in this chat | can your
+    staff see what I've typed so far | does this chat remember me tomorrow | if I close this window is the chat gone | do you monitor this
+    chat | is my typing stored before I send it`,
   "why-details": `
     Why do you need my phone number? | why do I have to give my email | why do you ask for the company | what do you need my name for | do I
     have to give my number | is my phone number necessary | why should I tell you my company | what for do you need my mail address | do I have

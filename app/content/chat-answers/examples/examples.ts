@@ -11,6 +11,7 @@ import { PROJECTS_EXAMPLES } from "./projects";
 import { RESULTS_EXAMPLES } from "./results";
 import { SERVICES_EXAMPLES } from "./services";
 import { SMALL_TALK_EXAMPLES } from "./small-talk";
+import { TOLD_BY_EXAMPLES_EXAMPLES } from "./told-by-examples";
 import { TROUBLE_EXAMPLES } from "./trouble";
 
 /** How visitors ask about each topic, by its id. Questions are rated by their likeness to these. Only the server has them. */
@@ -28,5 +29,6 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   ...RESULTS_EXAMPLES,
   ...SERVICES_EXAMPLES,
   ...SMALL_TALK_EXAMPLES,
+  ...TOLD_BY_EXAMPLES_EXAMPLES,
   ...TROUBLE_EXAMPLES,
 };

@@ -178,7 +178,19 @@ export const OWN_ASSISTANTS_EXAMPLES = {
     a year, do I really need this | I'm a piano tuner and everyone comes by recommendation, would this be overkill | I only get about ten
     enquiries a week and half are time wasters, is this worth it
     | is this even for someone my size | I have a nail salon with three chairs, is this for someone my size
-    | everyone is selling AI at the minute, why would a butcher need it | why would a shop like mine need AI`,
+    | everyone is selling AI at the minute, why would a butcher need it | why would a shop like mine need AI
+    | seems expensive for a one-woman bakery | seems a lot of money for a small shop | is it worth it for a business as small as mine |
+    that's a lot for a one man band | is this really for someone as small as me | feels pricey for a two person salon | I only get ten
+    enquiries a week, is it worth it | not sure a small bakery needs this | is it too much for a tiny shop | does it pay for a sole trader
+    | I'm a self-employed gardener, would it make sense for me | bit steep for a little cafe like ours | is it overkill for one person
+    working from home | we're only a small family business, does it make sense | that's more than my rent, is it worth it | do tiny
+    businesses like mine get anything out of it | for a mobile hairdresser that looks like a lot of money | is it worth the money for us
+    with five jobs a week | hard to justify for a part-time business | a bit much for a corner shop tbh
+    | it looks dear to me, we're two people making candles at home | looks dear for a small outfit | dear for what we are, a family of
+    three | we're just two people working from home | that's steep for two people | we make soap at home, it seems a lot | it's a lot of
+    money for a hobby business | too dear for a small workshop like mine | can a business of two people get its money's worth | looks
+    pricey for us, we're tiny | we're only a market stall, is it worth having | would a business as little as ours need it | I'm on my own
+    with a van, seems over the top`,
   "instead-of-hire": `
     How do you compare with hiring a person? | is it cheaper than a receptionist | why not just hire someone | compared to a part-time
     marketing person | should I employ somebody instead | a virtual assistant costs me less | I could pay a student to do that | would a

@@ -34,7 +34,9 @@ export const PRICES_EXAMPLES = {
     talk please | what's the going rate for one of your AI assistants | I run a small nursery, what would it cost us each month | we're a
     plumbing firm with four vans, how much would we pay for this | our B&B is looking at chatbots, what are your prices like | I'm a
     self-employed beautician, what would I be paying for something like this | how much must I pay for the first month and what is inside |
-    share your rate card`,
+    share your rate card
+    | just tell me what it costs for a small salon | no call please, only the price | not interested in talking, what does it cost | I
+    don't want a meeting, just the price for a barber shop | what it costs for a three chair salon, please`,
   fees: `
     Are there hidden costs? | is there a setup fee | do I pay anything on top | are there extra charges | is everything included in the price |
     do you charge for changes | what else do I have to pay | does AI usage cost extra | what's not included | any surprises on the bill |
@@ -58,7 +60,10 @@ export const PRICES_EXAMPLES = {
     the monthly price | I run a salon and got burnt by hidden fees before, is the monthly price really all | as a small garage we need to
     know, do you bill setup on top | for a two-person law office, is there any startup fee besides the plan
     | what does setup cost on top of the monthly fee | rough idea of setup costs
-    | is connecting my CRM extra | are the integrations extra on Growth | do I pay extra for connecting things`,
+    | is connecting my CRM extra | are the integrations extra on Growth | do I pay extra for connecting things
+    | do you charge per conversation | is there a charge for each chat | do I pay per lead | is it priced per message | do you bill by the
+    number of conversations | is there a cost per enquiry | do we pay for each booking it makes | a fee for every lead or just the monthly
+    price | are chats charged on top | do you take a commission on bookings`,
   discount: `
     Do you give discounts? | is it cheaper if I pay yearly | any special offers | do charities pay less | can we get a better price | are there
     coupons | can you do it cheaper | is there room to negotiate | do you have an annual price | loyalty discount | discount for startups | can
@@ -281,7 +286,8 @@ export const PRICES_EXAMPLES = {
     do you bill in those | are those Canadian dollars or American ones | can you convert the monthly price to rupees for me | which currency
     will be on our bill | are the figures on the site dollars, euros or pounds | I'm in New Zealand, are the prices shown in NZD | we run a
     pub in Cork, so would we be paying in euro or in dollars | I've a surf shop in Sydney, are your prices in Aussie dollars or US | our
-    hotel is in Dubai, do you charge in dirhams or in US dollars | we're a bakery in Leeds, what would your monthly price come to in pounds`,
+    hotel is in Dubai, do you charge in dirhams or in US dollars | we're a bakery in Leeds, what would your monthly price come to in pounds
+    | pricing in CAD | are the prices in CAD or USD | is that in AUD`,
   pay: `
     How do I pay? | do you accept credit cards | can I pay by bank transfer | which payment methods do you take | do you take PayPal | when do I
     have to pay | is payment due in advance | pay in instalments | do I pay monthly | when will you charge me | do I need to enter my card | can

@@ -90,7 +90,11 @@ export const PROJECTS_EXAMPLES = {
     dealt with | an ex customer insists we delete everything we hold on her | we've had a letter asking us to remove a client's personal
     data | What is the procedure when a customer of ours requests erasure? | one of our enquirers wants all trace of his chat gone | I'm a
     dentist and a former patient has asked us to delete her data, how is that done | a tenant on our letting agency's list wants to be wiped
-    from the system, who does that | a parent at our swim school asked for her child's details to be erased, what now`,
+    from the system, who does that | a parent at our swim school asked for her child's details to be erased, what now
+    | a customer asked me to erase everything you hold on them | one of our clients wants all their data deleted, what's the procedure | a
+    patient wants to be forgotten, what do we do | how do we delete a customer's data if they ask us to | someone who chatted with our bot
+    wants their data removed | a visitor of ours asks for erasure, how does it work | our customer invokes the right to erasure, what now
+    | can you erase one of my clients from everything`,
   transcripts: `
     who at your company reads our chats | which of your staff can see the transcripts | do your people look at our conversations | can your
     employees see what is said in the chat | who on your side has access to the chat logs | who can read the chat transcripts | do you read
@@ -133,4 +137,62 @@ export const PROJECTS_EXAMPLES = {
     the heating jobs to another | each of our franchisees should only get his own area's leads | do all my agents see the same lead or only
     one of them | make sure the leads get shared fairly in the team | can leads from the Cork page go to our Cork office | could different
     assistants send leads to different teams`,
+  own: `
+    Who owns the website? | do the leads belong to us | who has the rights to the content | is what you make mine | intellectual property | do I
+    own the data | can I take the texts with me | whose property is the bot | do we keep the copyright | is the website ours | who holds the
+    copyright | do I get the source code | do our leads belong to you | are the texts ours to use | who owns what the bot has learned | do we
+    own our data | can we reuse the content elsewhere | does everything become my property | do I own the leads you generate | who owns the
+    leads | are the leads mine | if you build my site do I own it | is it mine or yours | who does the website belong to | do I have the rights
+    to it | are the enquiries mine | do I own what you make | can I use the photos and texts anywhere | when the site's finished, whose is it |
+    whose is the site
+    | who owns the contacts the chatbot gathers | are the leads from the bot our property | the enquiries that come in through the assistant,
+    whose are they | do we own the contact details it collects | does the data of the leads belong to you or us | who keeps the leads from the
+    chat | are those prospects ours or yours | who does the lead data belong to | if the bot collects email addresses, are they ours | whose
+    are the leads that the bot captures | are we the owners of the leads | leads collected by the bot, who has the rights |
+    can I get the code of the assistant | do we get the source code
+    | can I export my leads | can I take my leads with me as a file
+    | do we own the site | whose property is the website | who owns the content | does the assistant belong to us | are the leads ours | is
+    the code ours | will the website you build be our property or yours | who has the rights to the emails you write for us | once it's paid
+    for, does everything you made belong to me | is the chatbot you create legally ours | who keeps ownership of the customer data you
+    collect | do we get full rights to the design and texts | I want to be sure that I own what I'm paying for | whose intellectual property
+    are the automations you set up | does the copyright in the website pass to our company | would the domain be registered in my name or in
+    yours | do you keep any rights in the things you make for clients | are the leads that come through the chat owned by us | we're a
+    publisher and care about copyright, who owns the texts you write for our site | I'm a photographer, do I keep the rights to my pictures
+    on the website you build | our franchise needs to own its software, does the assistant belong to us | as a recruitment agency our data
+    is everything, do the leads remain our property
+    | do leads captured by your chat belong to me | who do the captured enquiries belong to | who owns the domain and the content if I go`,
+  "if-i-stop": `
+    What happens when I leave? | do I keep my website if I cancel | what happens to our data after the contract | do we lose everything when we
+    stop | can we take the assistant with us | what do I keep if we part | do you delete our data when we leave | is my site switched off when I
+    quit | how do we get our data back | what do we keep when we cancel | do I lose my site if I stop paying | what about our data when we end
+    the contract | can I take the leads with me | does the bot vanish when I cancel | after the contract what happens with everything | do we
+    get our content when we go | what if we stop working with you | handing over everything at the end | what happens to the things it learned
+    if I cancel | who owns the website after we stop | what do I keep afterwards | if I cancel do I lose my website | when we finish, what do I
+    keep | do I have to give it all back | what becomes of the bot when I go | do my contacts go with you | can I keep the site if I leave |
+    what's left if I stop paying | say we part, what stays with us
+    | do I lose my contacts if I go down to a smaller plan | if we downgrade, what happens to our conversations | does downgrading delete our
+    chat history | are our leads kept when we switch to a cheaper plan | what happens to my data if I downgrade to Starter | will we lose our
+    contacts when we downgrade | do old chats disappear when we move down a plan | if I go back to Starter is my history gone | do I keep my
+    contacts and conversations when I change plans | what do we lose when we downgrade | does a smaller plan wipe anything | chat history after
+    a downgrade, is it kept
+    | are my conversations deleted when I go from Growth to Starter | will my leads be gone if I move down from Enterprise to Growth | what
+    happens to our contacts when we move to a smaller plan | what becomes of my leads on a cheaper plan
+    | do I lose my data | do I lose anything when I change plans | will I lose my leads if I upgrade | is my data kept when I switch plans |
+    what do I lose if I go to another plan
+    | do I keep everything if I downgrade | is everything kept when I go to the smaller plan
+    | what if we part ways | does the site disappear then | would we lose our contacts | what remains when we leave | does the bot vanish
+    after cancelling | can I take everything with me | what happens after the contract ends | suppose we end it after a year, what would be
+    left for us | does our website go offline when the subscription is over | after we stop paying, do our leads stay with us | will the
+    chatbot still work once I'm no longer a client | what becomes of our contacts and conversations after we leave you | if I quit, can I
+    carry on using the site you built | do you wipe our information when the contract ends | could we take the assistant to another provider
+    if we left | I'm afraid of being left with nothing if I stop the plan | when somebody leaves you, what do they get to keep | what
+    happens to our automations once the agreement runs out | do we have to start from zero if we ever leave you | we're a nursery and wonder
+    if the parents' enquiries are lost when we stop using you | I run a restaurant, would our website go down if I stopped the plan | our
+    practice changes suppliers often, so what can we keep when we leave you | as a shop owner I'd ask, what happens to my emails and
+    contacts if we stop
+    | if I go from Growth to Starter will my conversations be deleted
+    | if I quit do I keep the website and the leads | do you hold my website hostage if I leave | if we leave after a few months do we keep
+    the leads | do I keep everything if I quit | can you lock us out of our own site when we stop | do I keep the site when I quit | if I
+    leave in six months what do I get to keep | am I held hostage if I want to leave | quit after a few months, what stays mine | can I take
+    the website with me if I quit | do my leads stay mine if I stop paying`,
 } as const;

@@ -123,7 +123,14 @@ export const RESULTS_EXAMPLES = {
     customers | show me somebody like me who actually got results | real numbers from a business like mine | got any examples of results
     with other gyms | who in my trade has had success with you | examples of clients in my trade with real figures | prove that it worked
     for somebody in my business
-    | got any case studies for gyms, real numbers if possible | case studies for fitness studios with real numbers`,
+    | got any case studies for gyms, real numbers if possible | case studies for fitness studios with real numbers
+    | what have you got to show for it | every agency says they'll double my leads, what can you show me | show me something you've done |
+    have you got anything to back it up with | what have you actually achieved for anyone | can I see proof from a real business | have
+    you any clients I can ring and ask | can you show me a customer like us | got any evidence that it works for roofers | I've been
+    burned by agencies, show me what you've done | what's your track record | names of businesses you've done this for | any before and
+    after from a real client | why should I believe you, what have you delivered | any salons that use you that I could speak to | let me
+    talk to one of your customers
+    | can you point me to a website where it's running | which site has it running so that I can look`,
   different: `
     What makes you different? | why should I choose you | how are you better than other agencies | why not do it myself | why not just use
     ChatGPT | I already have an agency | we already use HubSpot, why would I need you | isn't a freelancer cheaper | what's your advantage |

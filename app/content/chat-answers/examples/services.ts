@@ -51,7 +51,13 @@ export const SERVICES_EXAMPLES = {
     | our developer wants to know where the script tag goes | does it work with a strict content security policy
     | can I add the assistant to Shopify | adding the chat to our Shopify store | can the assistant be added to a Squarespace site | is it a
     plugin or a piece of code | how do I put the snippet on WordPress | where does the script go in Wix | do I paste code somewhere | can I
-    install it on Webflow myself | is there an app for it in the Shopify store`,
+    install it on Webflow myself | is there an app for it in the Shopify store
+    | we're on Squarespace and none of us can code | how does the chat get put on a Squarespace page | nobody here can code, how does it
+    get on the page | how do you put the chat on our Wix site | who puts it on the page, we're not technical and on GoDaddy | does it go
+    on Weebly | how do I add the bubble to a WordPress page without a developer | our site is on Squarespace, how does the chat thing get
+    on it | can it be added to a site made with Webflow by someone who can't code | is it hard to put on a Shopify shop | my nephew made
+    the site on Wix, can you add the chat to it | how does it get onto our website if we can't code | we use a page builder and have no
+    web person, will it go on`,
   "keep-site": `
     Can I keep my website? | do I need a new website | do you replace our site | we already have a site | does our website have to change | will
     you touch our design | we just paid for a new site | do we have to rebuild anything | does it work with what we already have | we like our
@@ -103,7 +109,19 @@ export const SERVICES_EXAMPLES = {
     from 2011 and looks it, can you make a new site
     | do you do websites for food trucks | do u make websites for bakeries
     | need a new website for my shop, nothing fancy | need a website with prices, pictures and a book now button | I want a simple new
-    website for my salon`,
+    website for my salon
+    | I have no website at all, could you build one and add the chat, and what would it cost per month | no website, just Instagram, can
+    you make us one and what do I pay | could you build a site for us and roughly how much a month | we've never had a website, would you
+    make one and put the assistant on it | can you make me a website from nothing | I need a website and the chat, what's the monthly
+    price | do you build one for people who have none, and for how much | just a Facebook page so far, can you build us a proper site and
+    what's it cost | yoga teacher with no site, could you set one up and what would I be paying | build me a site with the bot on it,
+    ballpark per month | starting from zero, no site, what would you charge to build it | would a new website be in the price if we've
+    none | can you do the website as well as the chat, we've got nothing yet | we're opening in May and need a website, do you build it
+    and what's it a month | food truck without a site, can you make one | could you build one and add the chat, and roughly what would I
+    be paying per month
+    | never had a site, do you make them and what's the monthly | do you make websites and what's the monthly for that | do you make them,
+    and what's the monthly | we've only got a Facebook page, can you make us a site | need a site built from scratch and a chat on it |
+    can you make the site too, and what would that be a month`,
   crm: `
     Does it work with HubSpot? | we use Salesforce | which CRMs do you support | our customers are in Excel | can you connect our contact
     database | does it write into our CRM | do I need a CRM | we have no CRM | can we keep our CRM | import our contacts | does it work with
@@ -158,7 +176,18 @@ export const SERVICES_EXAMPLES = {
     do those work with it | What third-party applications does your system integrate with? | would it link up with our point of sale system
     | we're a cycle repair shop on Lightspeed, is there an integration for that | I'm a bookkeeper with all my work in Sage, can you tie it
     in with that software | our lettings office uses DocuSign and Airtable, do you connect to those tools
-    | is there any API or webhook so leads land in our own database | we use Calendly and Outlook calendars, any trouble with that`,
+    | is there any API or webhook so leads land in our own database | we use Calendly and Outlook calendars, any trouble with that
+    | can your thing push new enquiries straight into Jobber | does it work with ServiceTitan | we use Dentally, does it connect | our
+    salon runs on Mindbody, can it book into that | does it talk to Fresha | we run everything in Cliniko, will it connect | do you
+    integrate with Housecall Pro | can it put jobs into Tradify | our bookings are in Booksy, does it link up | we use Clio for cases, can
+    leads go in there | does it hook up to OpenTable | can it read our ResDiary | does it connect to Lightspeed | we quote in Jobber, can
+    enquiries land there | does it plug into our practice software | is there a link to Vagaro | can new leads go into Buildertrend |
+    works with our booking software? it's Phorest | our tree surgery firm uses Jobber for quotes and scheduling | will it sync with Acuity
+    | can it add jobs to simPRO
+    | do you hook into Mindbody | does it hook into our till | do you hook up with Dentally | can it hook into Toast | do you tie in with
+    Xero | will it tie in with our booking software | does it link with ServiceM8 | do you plug into Clio | hook it up to Fresha, possible
+    | do you link to our surgery's system | can you get it to talk to our stock system | we use Mindbody, would it link | do you support
+    Jobber | do you support Cliniko`,
   duplicates: `
     Do you clean up our data? | our contact list is a mess | we have lots of duplicates | can you tidy our database | old and wrong addresses in
     our CRM | sort out our customer list | deduplicate contacts | many contacts are out of date, can you clean up | two entries for the same
@@ -232,7 +261,9 @@ export const SERVICES_EXAMPLES = {
     ups written by you | can I approve them one by one | I want to check each message before it is sent to customers | does every email need
     my OK first | who drafts the follow-ups and who approves them | do I have to come up with the follow-up emails myself | can our
     marketing person approve the drafts first | approval of emails before sending
-    | can I read the follow up emails before they go out | can I see the follow-up emails before they go out to people`,
+    | can I read the follow up emails before they go out | can I see the follow-up emails before they go out to people
+    | do you make the texts for the newsletter | do you write the texts of our newsletter | who makes the copy for our mailings | do we
+    have to come up with the text of the emails`,
   "spam-land": `
     Will our emails land in spam? | how do you make sure mails arrive | deliverability | junk folder | are bulk mails legal | do you set up DKIM
     and SPF | will our domain get blacklisted | do your mails get through | emails end up in junk | will our emails be blocked | is it spam | is
@@ -313,7 +344,14 @@ export const SERVICES_EXAMPLES = {
     customers, will you find some for me | can you make more people come to our website | we want people who don't know us yet to find us |
     where will the extra customers come from, do you bring them | Do you actively acquire new clients on our behalf? | my site gets no hits,
     will this change that | I opened a barber shop last month and nobody's coming in, can you bring customers | we're a new nursery with
-    empty places and no enquiries, can you drum up demand | our trade is dead at the moment, would your lead generation find us new jobs`,
+    empty places and no enquiries, can you drum up demand | our trade is dead at the moment, would your lead generation find us new jobs
+    | can you get us leads or not | can you get me leads for my trade | most of our jobs come from storms, can you bring us more | we need
+    more roofing jobs, can you get them | can you find customers for a painter | I just want more jobs in the diary, is that what you do |
+    do you get leads for electricians | will you bring new patients to my practice | can you fill my calendar with jobs | get me more
+    customers, yes or no | can you generate leads for a removals firm | looking for leads for my landscaping business | we're dead in
+    winter, can you bring in work | do you bring the customers or do we | can u get leads for a locksmith | are you able to find us new
+    clients for the accountancy | I need enquiries, not a chat box, can you get me any | we have nobody on our website, can you change
+    that | can you drum up business for a new cafe | I've a van and two lads and no work, can you get us some`,
   ads: `
     Do you run Google Ads? | can you manage our social media | do you design logos | do you make videos | can you run Facebook campaigns | do
     you do print | can you develop an app | do you write blog articles | do you take photos | branding | influencer marketing | TikTok | do you
@@ -336,64 +374,6 @@ export const SERVICES_EXAMPLES = {
     advertising managed by you | Is social media management one of your services? | could you make us a mobile app for iPhone and Android |
     I own a tattoo studio, would you do my Instagram and some ads as well | we're a brewery looking for someone to print labels and design a
     logo, do you do that | our estate agency wants billboard and radio adverts, do you produce those`,
-  own: `
-    Who owns the website? | do the leads belong to us | who has the rights to the content | is what you make mine | intellectual property | do I
-    own the data | can I take the texts with me | whose property is the bot | do we keep the copyright | is the website ours | who holds the
-    copyright | do I get the source code | do our leads belong to you | are the texts ours to use | who owns what the bot has learned | do we
-    own our data | can we reuse the content elsewhere | does everything become my property | do I own the leads you generate | who owns the
-    leads | are the leads mine | if you build my site do I own it | is it mine or yours | who does the website belong to | do I have the rights
-    to it | are the enquiries mine | do I own what you make | can I use the photos and texts anywhere | when the site's finished, whose is it |
-    whose is the site
-    | who owns the contacts the chatbot gathers | are the leads from the bot our property | the enquiries that come in through the assistant,
-    whose are they | do we own the contact details it collects | does the data of the leads belong to you or us | who keeps the leads from the
-    chat | are those prospects ours or yours | who does the lead data belong to | if the bot collects email addresses, are they ours | whose
-    are the leads that the bot captures | are we the owners of the leads | leads collected by the bot, who has the rights |
-    can I get the code of the assistant | do we get the source code
-    | can I export my leads | can I take my leads with me as a file
-    | do we own the site | whose property is the website | who owns the content | does the assistant belong to us | are the leads ours | is
-    the code ours | will the website you build be our property or yours | who has the rights to the emails you write for us | once it's paid
-    for, does everything you made belong to me | is the chatbot you create legally ours | who keeps ownership of the customer data you
-    collect | do we get full rights to the design and texts | I want to be sure that I own what I'm paying for | whose intellectual property
-    are the automations you set up | does the copyright in the website pass to our company | would the domain be registered in my name or in
-    yours | do you keep any rights in the things you make for clients | are the leads that come through the chat owned by us | we're a
-    publisher and care about copyright, who owns the texts you write for our site | I'm a photographer, do I keep the rights to my pictures
-    on the website you build | our franchise needs to own its software, does the assistant belong to us | as a recruitment agency our data
-    is everything, do the leads remain our property
-    | do leads captured by your chat belong to me | who do the captured enquiries belong to | who owns the domain and the content if I go`,
-  "if-i-stop": `
-    What happens when I leave? | do I keep my website if I cancel | what happens to our data after the contract | do we lose everything when we
-    stop | can we take the assistant with us | what do I keep if we part | do you delete our data when we leave | is my site switched off when I
-    quit | how do we get our data back | what do we keep when we cancel | do I lose my site if I stop paying | what about our data when we end
-    the contract | can I take the leads with me | does the bot vanish when I cancel | after the contract what happens with everything | do we
-    get our content when we go | what if we stop working with you | handing over everything at the end | what happens to the things it learned
-    if I cancel | who owns the website after we stop | what do I keep afterwards | if I cancel do I lose my website | when we finish, what do I
-    keep | do I have to give it all back | what becomes of the bot when I go | do my contacts go with you | can I keep the site if I leave |
-    what's left if I stop paying | say we part, what stays with us
-    | do I lose my contacts if I go down to a smaller plan | if we downgrade, what happens to our conversations | does downgrading delete our
-    chat history | are our leads kept when we switch to a cheaper plan | what happens to my data if I downgrade to Starter | will we lose our
-    contacts when we downgrade | do old chats disappear when we move down a plan | if I go back to Starter is my history gone | do I keep my
-    contacts and conversations when I change plans | what do we lose when we downgrade | does a smaller plan wipe anything | chat history after
-    a downgrade, is it kept
-    | are my conversations deleted when I go from Growth to Starter | will my leads be gone if I move down from Enterprise to Growth | what
-    happens to our contacts when we move to a smaller plan | what becomes of my leads on a cheaper plan
-    | do I lose my data | do I lose anything when I change plans | will I lose my leads if I upgrade | is my data kept when I switch plans |
-    what do I lose if I go to another plan
-    | do I keep everything if I downgrade | is everything kept when I go to the smaller plan
-    | what if we part ways | does the site disappear then | would we lose our contacts | what remains when we leave | does the bot vanish
-    after cancelling | can I take everything with me | what happens after the contract ends | suppose we end it after a year, what would be
-    left for us | does our website go offline when the subscription is over | after we stop paying, do our leads stay with us | will the
-    chatbot still work once I'm no longer a client | what becomes of our contacts and conversations after we leave you | if I quit, can I
-    carry on using the site you built | do you wipe our information when the contract ends | could we take the assistant to another provider
-    if we left | I'm afraid of being left with nothing if I stop the plan | when somebody leaves you, what do they get to keep | what
-    happens to our automations once the agreement runs out | do we have to start from zero if we ever leave you | we're a nursery and wonder
-    if the parents' enquiries are lost when we stop using you | I run a restaurant, would our website go down if I stopped the plan | our
-    practice changes suppliers often, so what can we keep when we leave you | as a shop owner I'd ask, what happens to my emails and
-    contacts if we stop
-    | if I go from Growth to Starter will my conversations be deleted
-    | if I quit do I keep the website and the leads | do you hold my website hostage if I leave | if we leave after a few months do we keep
-    the leads | do I keep everything if I quit | can you lock us out of our own site when we stop | do I keep the site when I quit | if I
-    leave in six months what do I get to keep | am I held hostage if I want to leave | quit after a few months, what stays mine | can I take
-    the website with me if I quit | do my leads stay mine if I stop paying`,
   training: `
     Do you train our team? | will you show us how it works | is there a manual | do we get an introduction | how do my staff learn to use it |
     are there tutorials | do you give workshops | who explains the system to us | documentation | is it easy to use | who teaches my staff | can

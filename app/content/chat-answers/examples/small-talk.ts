@@ -158,5 +158,29 @@ export const SMALL_TALK_EXAMPLES = {
     second shop | is it a good time to buy a house | what's a good name for my dog | what time is kick off tonight | who won the match last
     night | how do I get wine out of a carpet | can you recommend a good restaurant | do my homework for me | translate this letter for me |
     what's the traffic like on the bridge | write a speech for my sister's wedding | how long do I boil an egg | is it going to snow this
-    weekend | how do I renew my passport`,
+    weekend | how do I renew my passport
+    | what will google do to its ad auction next year | how much will my cost per click go up | will google ads get dearer next year |
+    what does a click cost on Google at the moment | will Facebook change its ad prices | how much will ads cost next summer | what's
+    going to happen to Google's algorithm | will the cost of clicks rise in my trade | what will Meta charge per click | my son's driving
+    test is on Tuesday | what's the pass rate at our local test centre | what's the pass rate at our local centre | how many people pass
+    their driving test first time | when will my exam results come out | is the driving test hard | what time does the leisure centre open
+    | how do I book a driving test | where's the nearest garden centre | is the sports centre open today | what's the waiting time at the
+    hospital | did our local team win at the weekend | who's playing on Saturday | what are the odds on the derby | what's the forecast
+    for the weekend | will it be sunny for our fair | how cold will it get tonight | will petrol go up next week | will electricity prices
+    go up | how much will my rent go up next year | what will house prices do | when do the schools break up | what's the average wage of
+    a plumber | how much does a new van cost | when is high tide tomorrow | is the motorway closed | what's the best school near here |
+    what will inflation be next year | my daughter has an interview tomorrow, what should she wear | is my flight on time | how do I pass
+    my theory test | what will the minimum wage be in April
+    | how do I get to the stadium | is my driving licence still valid | which bank has the best savings rate | who will win the tender |
+    how many people passed the exam | what will the budget change for small firms | when will the bus strike end | is the new phone any
+    good
+    | what's the going rate for a plasterer | what's the going rate for an electrician in Leeds | how much should I pay a cleaner per hour
+    | what do plumbers charge for a new tap | how much does a solicitor cost | how long is the queue at the border today | how long is the
+    drive to Bristol | how long are the delays at the airport | how long is the wait at the post office | what's the price of gold today |
+    how much is diesel today | what does a pint cost in London | how much is a stamp | how much is a train ticket to York | what will it
+    cost to fly to Spain | how long does it take to fly to New York | how long does paint take to dry | what time does the bank open |
+    when does the museum close | who owns Twitter | who is the prime minister | where can I buy a second-hand till | what's the best way
+    to cook rice
+    | when is the next bank holiday in Scotland | when's half term | is my MOT due | when is my car tax due | is my insurance due for
+    renewal | when do the clocks go forward`,
 } as const;

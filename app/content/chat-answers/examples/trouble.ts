@@ -27,7 +27,15 @@ export const TROUBLE_EXAMPLES = {
     your response | our cleaning firm messaged your team twice, when will we hear back
     | raised a ticket days ago and haven't heard a thing, who do I chase | sent a ticket on Friday, who do I chase | who do I chase about my
     ticket | is anyone looking at my ticket | nobody replied to my ticket, who do I call
-    | opened a ticket on monday and still haven't heard back | I opened a ticket and haven't heard back`,
+    | opened a ticket on monday and still haven't heard back | I opened a ticket and haven't heard back
+    | I've been waiting three days for a reply to my ticket | is anyone actually reading these tickets | four days and no answer to my
+    ticket | still no reply to the ticket I sent last week | does anyone read these messages | I wrote to you on Monday and have heard
+    nothing | how long do I have to wait for an answer to my ticket | my ticket has been open for a week with no answer | no one has
+    looked at my ticket yet
+    | nearly a week since my ticket went in and not a word | a week since I wrote and not a word from you | not a word since I sent my
+    ticket | days since my ticket and nothing back | I sent a ticket ages ago and heard nothing | my ticket went in on Monday and no one
+    has come back to me | no response to my ticket for four days | why has no one come back to me about my ticket | it's been five days
+    since I raised a ticket`,
   "send-ticket": `
     How do I submit a ticket? | where can I report a problem | I want to contact support | open a support case | how do I raise an issue | where
     is the support form | I need technical support | how do I tell you about a bug | log a fault | how do I contact
@@ -99,7 +107,17 @@ export const TROUBLE_EXAMPLES = {
     every one of them | a link in your blog post goes to a 404 | your site keeps freezing on my phone when I pick a date | a link on your
     site is dead
     | I can't press the book button | the page jumps around on my phone | the button to book does nothing | the screen keeps jumping when I
-    scroll`,
+    scroll
+    | the menu won't open on my phone | I tap the three lines and nothing happens | your menu doesn't open on my mobile | the hamburger
+    menu is dead on your site | buttons on your site don't react on my iPad | I can't scroll on your website | the page is cut off on my
+    phone | the text overlaps on your pricing page | your site looks broken in Safari | links on your page do nothing when I tap them | I
+    can't read your page, it's all on top of each other | nothing happens when I tap the menu | your website keeps jumping about on my
+    phone | the drop down on your site won't open | the page doesn't scroll on android | the picture on your home page doesn't show | your
+    site won't open in Firefox
+    | burger icon does nothing on my Samsung | the icon at the top does nothing when I touch it | the three lines at the top don't do
+    anything | can't open the navigation on my tablet | touching the menu does nothing | menu button dead | nothing opens when I press the
+    menu button on my phone | top menu doesn't drop down | your site's menu is stuck open | the page doesn't react when I touch it on my
+    phone`,
   "calendar-blank": `
     The booking calendar is empty | I can't see any times | the calendar won't load | the widget is blank | no days are showing | the times
     don't appear | the booking page stays white | calendar keeps spinning | dates are greyed out | failed to load booking widget | no times are
