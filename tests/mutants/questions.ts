@@ -8,8 +8,8 @@ const ELSEWHERE = ["tests/more/http/scheduler-answers.test.ts"];
 export const QUESTION_MUTANTS: readonly Mutant[] = [
   ...mutantsOf("app/use-cases/booking/book-call.server.ts", FORM, [
     [
-      '  if (!answered.ok) return { ok: false, reason: "wrong_answers", errors: answered.errors };\n  if (!isCounted)',
-      "  if (!answered.ok) answered.errors = {};\n  if (!isCounted)",
+      '  if (!answered.ok) return { ok: false, reason: "wrong_answers", errors: answered.errors };\n  if ("typed" in questions',
+      '  if (!answered.ok) answered.errors = {};\n  if ("typed" in questions',
       { named: "say beside the field" },
     ],
   ]),
