@@ -111,7 +111,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/db/booking/booking-conditions.ts",
-    ["tests/more/http/request-deadline.test.ts"],
+    ["tests/simulation/request-conditions.test.ts"],
     [
       ["conditions.push(isToConfirm(), sql`decide_by <= ${now}`)", "conditions.push(isToConfirm())"],
       ["and (approval is not 'waiting' or ${decisionEndsAt} > ${now})", ""],
