@@ -6,6 +6,7 @@ import { SERVICE_ACTIONS } from "./actions/of-services";
 import { SETTING_ACTIONS } from "./actions/of-settings";
 import { DESK_ACTIONS } from "./actions/of-the-desk";
 import { TEAM_ACTIONS } from "./actions/of-the-team";
+import { WAITING_LIFE } from "./actions/of-the-waiting-list";
 import type { Oracle } from "./oracle/oracle";
 import { People } from "./people";
 import { gatherTeam } from "./team";
@@ -68,6 +69,11 @@ export const AGENCY: Manner = {
     disconnectCalendar: 0.5,
     revokeAccess: 0.4,
     beBusy: 2,
+    joinTheList: 8,
+    beginByMail: 6,
+    stopByMail: 1,
+    takeOffTheList: 0.3,
+    addHours: 2,
     addAWebhook: 1,
     changeWeather: 3,
     removeAWebhook: 0.3,
@@ -101,13 +107,19 @@ export const FAR_TEAM: Manner = {
     changeTakers: 0.5,
     changeHost: 5,
     travel: 1,
+    changeRules: 1,
+    joinTheList: 12,
+    beginByMail: 8,
+    stopByMail: 1,
+    takeOffTheList: 0.3,
+    addHours: 2,
     readTheDesk: 14,
   },
   longestPauseMs: 96 * HOUR_MS,
   begin: gatherTeam,
 };
 
-const EVERY_ACTION: Readonly<Record<string, Action>> = { ...ACTIONS, ...TEAM_ACTIONS };
+const EVERY_ACTION: Readonly<Record<string, Action>> = { ...ACTIONS, ...TEAM_ACTIONS, ...WAITING_LIFE };
 
 /** Several people, the minute's work and the services around, over simulated months. */
 export class History {
@@ -206,6 +218,8 @@ export class History {
           and (kind like 'reminder%' or not exists (select 1 from emails as earlier where earlier.status = 'waiting'
             and earlier.booking_id = emails.booking_id and earlier.to_email = emails.to_email
             and earlier.kind not like 'reminder%' and earlier.rowid < emails.rowid and earlier.due_at > emails.due_at))
+        union all select min(iif(is_due or cursor is not null, 0, next_at)) from free_time_looks
+          where exists (select 1 from time_waits where confirmed_at is not null and expires_at > ?)
         union all select min(decide_by) from bookings where approval = 'waiting' and status = 'pending'
         union all select min(max(due_at, coalesce(lease_until, 0))) from call_events where state = 'waiting'
           and connection_id in (select id from calendar_connections where expired_at is null)
@@ -214,12 +228,15 @@ export class History {
           and not exists (select 1 from webhook_deliveries as earlier where earlier.state = 'waiting'
             and earlier.webhook_id = webhook_deliveries.webhook_id and earlier.object_id = webhook_deliveries.object_id
             and earlier.id < webhook_deliveries.id))`,
+      this.#world.now,
     );
     return row?.due ?? null;
   }
 
   async #minute(): Promise<void> {
+    await this.#oracle.waits.minuteBegins();
     await this.#together([]);
+    await this.#oracle.waits.minuteEnded();
   }
 
   /** Runs some acts side by side, most often with the minute's work among them. */

@@ -66,6 +66,7 @@ function summary(world: World, { acts }: History): string {
     acts: acts.length,
     emails: world.mail.arrived.length,
     events: world.webhooks.received.length,
+    "times told of": world.mail.arrived.filter(({ kind }) => kind === "times_free").length,
   };
   return Object.entries(counts)
     .map(([name, count]) => `${count} ${name}`)

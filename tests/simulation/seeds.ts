@@ -20,6 +20,8 @@ export const MORE_SEEDS: readonly Fixed[] = [
   { seed: 4, months: 0.5 },
   // None of the site: the oracle took an email for forgotten whose client was erased in the same instant.
   { seed: 5, months: 0.3 },
+  // Nothing: times come free for those who wait, once by hours that are added.
+  { seed: 61, months: 0.6 },
 ];
 
 /** A team of hosts around the world: some weeks of it in every run, and a year, with every change of the clocks, in CI. */

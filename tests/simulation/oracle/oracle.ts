@@ -11,10 +11,12 @@ import { Notices } from "./notices";
 import { Times } from "./times";
 import { Traces } from "./traces";
 import { broken } from "./violation";
+import { Waits } from "./waits";
 
 /** Holds the agency to what it promises. It knows the promises from the documents, and the rows from the database. */
 export class Oracle {
   readonly ledger: Ledger;
+  readonly waits: Waits;
   readonly #agency: Agency;
   readonly #mails: Mails;
   readonly #clocks: Clocks;
@@ -26,6 +28,7 @@ export class Oracle {
     const { world, people } = agency;
     this.#agency = agency;
     this.ledger = new Ledger(world);
+    this.waits = new Waits(world, this.ledger);
     const times = new Times(world, this.ledger);
     this.#mails = new Mails(world, this.ledger, people);
     this.#clocks = new Clocks(world, this.ledger, agency.shown);
@@ -40,6 +43,7 @@ export class Oracle {
       new Events(world, this.ledger),
       new Traces(world, people),
       new Answers(world),
+      this.waits,
     ];
     this.ledger.onChange = (change) => {
       for (const part of [asked, times, counters, notices, this.#mails, this.#clocks, this.#deadlines])
@@ -59,6 +63,7 @@ export class Oracle {
     this.#mails.judgeArrivals();
     this.#clocks.judgeMoment();
     this.#deadlines.judge();
+    this.waits.judgeMoment();
   }
 
   /** Once everything was delivered. */

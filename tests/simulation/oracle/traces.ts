@@ -35,7 +35,7 @@ export class Traces {
     }
   }
 
-  /** A form in transit, or a link that was followed, makes them a guest again. */
+  /** A form in transit, a wait among them, or a link that was followed, makes them a guest again. */
   #cameBack(email: string, at: number): boolean {
     const books = this.#world.rows(
       "select 1 from bookings where lower(email) = ? and created_at >= ?",
@@ -48,7 +48,7 @@ export class Traces {
     );
     // A request ends within the hour, and the email that asked to confirm it is kept for longer.
     const mails = this.#world.rows(
-      "select 1 from emails where kind = 'confirm_booking' and lower(to_email) = ? and created_at >= ?",
+      "select 1 from emails where kind in ('confirm_booking', 'waiting_confirm') and lower(to_email) = ? and created_at >= ?",
       email,
       at,
     );
