@@ -113,13 +113,19 @@ export async function queueMessages(
   messages: readonly MessageToQueue[],
   { now, plannedUntil }: { now: Instant; plannedUntil: Instant | null },
 ): Promise<void> {
-  for (let from = 0; from < messages.length; from += QUEUED_A_BATCH)
-    await batchResults(
-      db,
-      messages.slice(from, from + QUEUED_A_BATCH).flatMap((message) => queueStatements(db, message, now)),
-    );
-  if (plannedUntil === null) return;
-  await db
+  const plan = plannedUntil === null ? [] : [storePlan(db, plannedUntil)];
+  // The last batch stores that all are queued.
+  for (let from = 0; from === 0 || from < messages.length; from += QUEUED_A_BATCH) {
+    const isLast = from + QUEUED_A_BATCH >= messages.length;
+    const statements = messages
+      .slice(from, from + QUEUED_A_BATCH)
+      .flatMap((message) => queueStatements(db, message, now));
+    await batchResults(db, isLast ? [...statements, ...plan] : statements);
+  }
+}
+
+function storePlan(db: Db, plannedUntil: Instant): Statement {
+  return db
     .insert(messagePlans)
     .values({ id: 1, plannedUntil })
     .onConflictDoUpdate({
