@@ -128,7 +128,7 @@ const ALLOWED: Budgets = {
   "POST /staff/availability/kinds/new": [3, 5],
   "GET /staff/availability/preview": [5, 12],
   "GET /staff/bookings": [8, 8],
-  "POST /staff/bookings": [12, 24],
+  "POST /staff/bookings": [12, 27],
   "GET /staff/bookings.csv": [3, 3],
   "GET /staff/bookings/:id": [7, 13],
   "POST /staff/bookings/:id": [7, 21],
