@@ -2,6 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "../../app/domain/limits/limits";
 import type { Question, Rule } from "../../app/domain/questions/question";
+import { withoutTable } from "../support/broken-database";
+import { expectError } from "../support/console-errors";
 import { draftOf, fillWizard, newGuestFields, offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
 import { askOf } from "../support/kind-questions";
 import { textOf } from "../support/page";
@@ -101,10 +103,62 @@ describe("a kind whose question has a rule", () => {
     expect(offeredTimes(times.page)).not.toEqual([]);
   });
 
+  test("keeps the time that a link led to and the other answers that it filled in, also when refused", async () => {
+    await askOf(site.db, [size(TO_DEMO), GOAL]);
+    const guest = new Visitor(site);
+    const first = await open(guest, `&kind=strategy&answer[goal]=More%20leads&time=${TUESDAY_AT_NINE}`);
+    const refused = await guest.submit(first.page, {});
+    expect(refused.status).toBe(400);
+    const confirm = await guest.follow(await guest.submit(refused.page, { "answer[size]": "Large" }));
+    expect(textOf(confirm.page.one("h1"))).toBe("Check the details");
+    expect(confirm.page.value("time")).toBe(TUESDAY_AT_NINE);
+    expect(confirm.page.value("answer[goal]")).toBe("More leads");
+  });
+
   test("takes the answers that a link fills in", async () => {
     await askOf(site.db, [size(TO_DEMO)]);
     const times = await open(new Visitor(site), "&answer[size]=Large");
     expect(offeredTimes(times.page)).not.toEqual([]);
+  });
+});
+
+describe("while the database is away", () => {
+  async function expectKept(visitor: Visitor, more: string) {
+    await askOf(site.db, [size(TO_DEMO), GOAL]);
+    const { page } = await open(visitor, `&kind=strategy&answer[goal]=More%20leads${more}`);
+    let shown = page;
+    await withoutTable(site.db, "kind_questions", async () => {
+      // What is asked can't be shown then, and is still carried, however often it is sent.
+      for (const typed of ["Large", ""]) {
+        const away = await visitor.submit(shown, typed === "" ? {} : { "answer[size]": typed });
+        expect(away.status).toBe(503);
+        expect(Number(away.headers.get("Retry-After"))).toBeGreaterThan(0);
+        expect(textOf(away.page.one("h1"))).toBe("A few questions first");
+        expect(textOf(away.page.one('[role="alert"]'))).toContain(
+          "We can't reach our database at the moment. Everything you've entered is still here. Please press the button again in a minute.",
+        );
+        expect(away.page.value("answer[size]")).toBe("Large");
+        expect(away.page.all('[name="answer[goal]"]')).toHaveLength(1);
+        await expectError(/questions before the times failed/);
+        shown = away.page;
+      }
+    });
+    return visitor.follow(await visitor.submit(shown, {}));
+  }
+
+  test("the form at the times is shown again with all that was typed, and goes on once it is back", async () => {
+    const times = await expectKept(new Visitor(site), "");
+    expect(offeredTimes(times.page)).not.toEqual([]);
+  });
+
+  test("so is the form in the wizard, with the time that was chosen", async () => {
+    const visitor = new Visitor(site);
+    await fillWizard(visitor);
+    const confirm = await expectKept(visitor, `&draft=${draftOf(visitor)}&time=${TUESDAY_AT_NINE}`);
+    expect(textOf(confirm.page.one("h1"))).toBe("Check the details");
+    expect(confirm.page.value("time")).toBe(TUESDAY_AT_NINE);
+    expect(confirm.page.value("answer[goal]")).toBe("More leads");
+    expect((await visitor.submit(confirm.page)).status).toBe(303);
   });
 });
 

@@ -12,13 +12,16 @@ export function postForms(): HTMLFormElement[] {
 }
 
 /**
- * The key under which a form's draft is stored: the page, what it is about, and which of its forms it is. As a hash,
- * because addresses may contain the keys of private links. `data-draft` names a form that is the same on all pages.
+ * The key under which a form's draft is stored: the page, what it is about, and which of its forms it is. What it is about
+ * stands in the form's own address, where the page is that shows a refused form again. As a hash, because addresses may
+ * contain the keys of private links. `data-draft` names a form that is the same on all pages.
  */
 export function keyOf(form: HTMLFormElement): string {
   const { draft } = form.dataset;
   if (draft !== undefined) return hash(draft);
-  const about = [...new URLSearchParams(location.search)].filter(([name]) => !PRESENTATION.test(name)).sort();
+  const action = new URL(form.getAttribute("action") ?? "", location.href);
+  const { searchParams } = action.pathname === location.pathname ? action : new URL(location.href);
+  const about = [...searchParams].filter(([name]) => !PRESENTATION.test(name)).sort();
   const mark = markOf(form);
   const alike = postForms().filter((other) => markOf(other) === mark);
   return hash(JSON.stringify([location.pathname, about, mark, alike.indexOf(form)]));

@@ -136,7 +136,8 @@ export type QuestionsView = {
   view: "questions";
   carry: SchedulerCarry;
   kind: KindName;
-  questions: AskedQuestion[];
+  /** Null where they can't be read. */
+  questions: AskedQuestion[] | null;
   values: QuestionValues;
   /** The time that was chosen already, by a link that leads to it. */
   time: string | null;

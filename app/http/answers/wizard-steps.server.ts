@@ -46,7 +46,8 @@ import { findDraft } from "./draft.server";
 import { usesExternalScheduler } from "./scheduling.server";
 import { leaveIfBooked, valuesOf, widgetFor } from "./wizard.server";
 
-const NOT_STORED =
+/** An outage of the database, above a form that has all that was typed. */
+export const STILL_ENTERED =
   "We can't reach our database at the moment. Everything you've entered is still here. Please press the button again in a minute.";
 
 type StepSent = Sent<null, WizardState>;
@@ -60,7 +61,7 @@ export function wizardSteps(page: WizardPage) {
       outage: (fields) =>
         isCarried(fields)
           ? null
-          : ["A step of the booking form could not be stored", { problem: NOT_STORED }],
+          : ["A step of the booking form could not be stored", { problem: STILL_ENTERED }],
     },
     async (sent) => {
       const { fields } = sent;

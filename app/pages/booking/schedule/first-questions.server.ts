@@ -1,6 +1,6 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { listOfferedKindsWithQuestions } from "~/db/availability/offered-kinds.server";
-import type { KindName } from "~/domain/availability/call-kind";
+import { GENERIC_KIND, type KindName } from "~/domain/availability/call-kind";
 import { schedulePath } from "~/domain/booking/booking-paths";
 import { SlotStartSchema } from "~/domain/booking/booking-schema";
 import type { ElsewhereView, FirstErrors, QuestionsView, SchedulerCarry } from "~/domain/booking/scheduler";
@@ -8,11 +8,18 @@ import type { FormFields } from "~/domain/form-fields";
 import { checkAnswers } from "~/domain/questions/check-answers";
 import { isOwnPage } from "~/domain/questions/own-page";
 import { answerField, type Question } from "~/domain/questions/question";
-import { askedQuestion, prefilledIn, type QuestionValues } from "~/domain/questions/question-values";
+import {
+  askedQuestion,
+  prefilledIn,
+  type QuestionValues,
+  questionValuesIn,
+} from "~/domain/questions/question-values";
 import { decidingQuestions, type Route, routeOf } from "~/domain/questions/rule";
+import { STILL_ENTERED } from "~/http/answers/wizard-steps.server";
 import { type FieldErrors, fieldValue, fieldValues } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { logFailure } from "~/http/responses/log-failure.server";
+import { outageOf } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { countRoute } from "~/use-cases/questions/count-route.server";
 import { readCarry } from "./schedule-carry.server";
@@ -47,20 +54,23 @@ export function viewBeforeTimes(
   const checked = checkAnswers(deciding, fieldsOf(values));
   const isAnswered = deciding.every(({ slug }) => Object.hasOwn(values, answerField(slug)));
   if (!isAnswered || !checked.ok || fields.first === "1") {
-    const time = SlotStartSchema.safeParse(fields.time).success ? fieldValue(fields, "time") : null;
-    return {
-      view: "questions",
-      carry: own,
-      kind,
-      questions: deciding.map(askedQuestion),
-      values,
-      time,
-      justBooked: null,
-    };
+    const questions = deciding.map(askedQuestion);
+    return { view: "questions", carry: own, kind, questions, values, time: timeIn(fields), justBooked: null };
   }
   const route = routeOf(deciding, checked.value, ids);
   return route && elsewhere(own, kind, route, offered);
 }
+
+/** The form of these questions shown again after a database outage, built without any query. */
+export function questionsUnread(carry: SchedulerCarry, fields: FormFields): QuestionsView {
+  const time = timeIn(fields);
+  const values = carry.prefilled ?? {};
+  return { view: "questions", carry, kind: GENERIC_KIND, questions: null, values, time, justBooked: null };
+}
+
+/** The time that a link led to. */
+const timeIn = (fields: FormFields) =>
+  SlotStartSchema.safeParse(fields.time).success ? fieldValue(fields, "time") : null;
 
 function elsewhere(
   carry: SchedulerCarry,
@@ -82,6 +92,15 @@ function elsewhere(
 
 /** The form of these questions: leads on to the times, with the answers in the address, or to where a rule leads. */
 export async function answerFirst(fields: FormFields, request: Request, context: AppLoadContext) {
+  try {
+    return await submitFirst(fields, request, context);
+  } catch (error) {
+    const init = outageOf("Reading the questions before the times failed", error, context);
+    return data<FirstErrors>({ first: { form: STILL_ENTERED }, typed: questionValuesIn(fields) }, init);
+  }
+}
+
+async function submitFirst(fields: FormFields, request: Request, context: AppLoadContext) {
   const { carry } = await readCarry(fields, request, context);
   const kinds = await listOfferedKindsWithQuestions(context.db);
   const kind = kinds.find(({ id }) => id === carry.kindId);

@@ -5,6 +5,7 @@ import { titled, withArticle } from "~/domain/availability/call-kind";
 import { schedulePath } from "~/domain/booking/booking-paths";
 import type { ElsewhereView, FirstErrors, QuestionsView } from "~/domain/booking/scheduler";
 import { isOwnPage } from "~/domain/questions/own-page";
+import { answerField } from "~/domain/questions/question";
 import { QuestionFields, questionFieldId } from "~/ui/booking/question-fields";
 import { Button, buttonClass, TextLink } from "~/ui/button";
 import { FieldErrors } from "~/ui/error-summary";
@@ -18,30 +19,37 @@ export function FirstQuestions({ view, refused }: FirstQuestionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading, "questions", !refused);
   const errors = refused?.first ?? {};
+  // What is asked here is typed here; what else a link fills in goes on to the last step.
+  const isAsked = (name: string) => questions?.some(({ slug }) => answerField(slug) === name) ?? true;
+  const unasked = Object.entries(carry.prefilled ?? {}).filter(([name]) => !isAsked(name));
+  const carried = { ...carry, prefilled: Object.fromEntries(unasked) };
+  const isOne = questions?.length === 1;
   return (
     <Form
       method="post"
-      action={schedulePath({ ...carry, prefilled: {} }, { first: "1" })}
+      action={schedulePath(carried, { first: "1", ...(time !== null && { time }) })}
       noValidate
       preventScrollReset
       className="grid max-w-2xl gap-6"
     >
-      <CarriedFields carry={{ ...carry, prefilled: {} }} />
+      <CarriedFields carry={carried} />
       <input type="hidden" name="first" value="1" />
       {time !== null && <input type="hidden" name="time" value={time} />}
       <FieldErrors
         title="Please check your answers"
         errors={refused?.first}
-        idOf={(field) => questionFieldId(questions, field)}
+        idOf={(field) => questionFieldId(questions ?? [], field)}
       />
       <div className="grid gap-3">
         <h1 ref={heading} tabIndex={-1} className="text-step-2">
-          {questions.length === 1 ? "One question first" : "A few questions first"}
+          {isOne ? "One question first" : "A few questions first"}
         </h1>
-        <p className="text-ink-soft">
-          {titled(kind.name)}: your {questions.length === 1 ? "answer shows" : "answers show"} whether it's
-          the right call for you. Next, you choose a time.
-        </p>
+        {questions && (
+          <p className="text-ink-soft">
+            {titled(kind.name)}: your {isOne ? "answer shows" : "answers show"} whether it's the right call
+            for you. Next, you choose a time.
+          </p>
+        )}
       </div>
       <QuestionFields questions={questions} values={refused?.typed ?? values} errors={errors} />
       <Button className="justify-self-start">Continue</Button>

@@ -39,7 +39,7 @@ import { manageLinkOf } from "~/use-cases/booking/find-booking.server";
 import { checkSlot } from "~/use-cases/booking/free-slots.server";
 import { viewOfCall } from "../contact/call-view.server";
 import { externalView } from "./external-view.server";
-import { viewBeforeTimes } from "./first-questions.server";
+import { questionsUnread, viewBeforeTimes } from "./first-questions.server";
 import { loadPick, noticeOf, wrongQuery } from "./pick-view.server";
 import { type Problem, refusalWhenShown } from "./refused-times.server";
 import { type Carried, readCarry } from "./schedule-carry.server";
@@ -56,6 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const external = await externalView(read.carry, fields, request, context);
   if (external) return view(external);
+  if (shouldSkipLoader(context) && fields.first === "1") return view(questionsUnread(read.carry, fields));
   const link = shouldSkipLoader(context) ? null : read.carry.moving;
   const moving =
     link && (await requireChangeableBooking(context, link, () => bookedPath(read.carry, link, UNCHANGED)));
