@@ -275,7 +275,7 @@ describe("calls to come of one address", () => {
       id: "x",
       kind: LEGACY_KIND,
       questionAnswers: [],
-    } as NewBooking;
+    } as Partial<NewBooking> as NewBooking;
     const basis = await readRulesBasis(site.db);
     const allowance = {
       callsToCome: 0,
