@@ -10,6 +10,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   "app/http/answers/conversation.server.ts":
     "looks whether the ticket is there before it says what doesn't fit",
   "app/pages/account/from-provider/provider-post.server.ts": "passes another site's form on, before any page",
+  "app/pages/booking/schedule/first-questions.server.ts": "checks answers by the questions that staff wrote",
   "app/pages/booking/schedule/forwarded-answers.server.ts":
     "passes a form on from page to page, which books nothing yet",
   "app/pages/booking/schedule/schedule.server.ts":

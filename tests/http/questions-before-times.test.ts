@@ -137,6 +137,7 @@ describe("while the database is away", () => {
         expect(textOf(away.page.one('[role="alert"]'))).toContain(
           "We can't reach our database at the moment. Everything you've entered is still here. Please press the button again in a minute.",
         );
+        expect(away.page.text).toContain("You answered: ");
         expect(away.page.value("answer[size]")).toBe("Large");
         expect(away.page.all('[name="answer[goal]"]')).toHaveLength(1);
         await expectError(/questions before the times failed/);
@@ -151,7 +152,7 @@ describe("while the database is away", () => {
     expect(offeredTimes(times.page)).not.toEqual([]);
   });
 
-  test("so is the form in the wizard, with the time that was chosen", async () => {
+  test("the form in the wizard is shown again too, with the time that was chosen", async () => {
     const visitor = new Visitor(site);
     await fillWizard(visitor);
     const confirm = await expectKept(visitor, `&draft=${draftOf(visitor)}&time=${TUESDAY_AT_NINE}`);

@@ -22,11 +22,19 @@ export function AnswerRows({ answers, names }: { answers: Answers; names: readon
   );
 }
 
-export function Row({ term, children }: { term: string; children: ReactNode }) {
+type RowProps = {
+  term: string;
+  /** The term is a sentence: on a phone the words stand below it. */
+  isLong?: boolean;
+  children: ReactNode;
+};
+
+export function Row({ term, isLong, children }: RowProps) {
+  const place = isLong ? "max-sm:col-span-2" : "";
   return (
     <>
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className="min-w-0 font-semibold">{children}</dd>
+      <dt className={`text-ink-soft wrap-anywhere ${place}`}>{term}</dt>
+      <dd className={`min-w-0 font-semibold ${place} ${isLong ? "max-sm:-mt-2" : ""}`}>{children}</dd>
     </>
   );
 }

@@ -132,7 +132,7 @@ function CheckMark() {
 function CallDetails({ view: { kind, standing, place, hosts, answers, answered } }: { view: BookedView }) {
   const { where, joinUrl, phone } = place;
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+    <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-6 gap-y-2">
       <Row term={standing === "waiting" ? "Requested by" : "Booked by"}>
         <bdi>{answers.name}</bdi>, <EmailAddress email={answers.email} />
       </Row>
@@ -160,7 +160,7 @@ function CallDetails({ view: { kind, standing, place, hosts, answers, answered }
       </Row>
       <AnswerRows answers={answers} names={ANSWER_NAMES} />
       {answered.map(({ question, words }) => (
-        <Row key={question} term={question}>
+        <Row key={question} term={question} isLong>
           <span className="whitespace-pre-line wrap-anywhere">
             <bdi>{words}</bdi>
           </span>

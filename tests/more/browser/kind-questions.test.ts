@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, test } from "vitest";
+import type { Rule } from "../../../app/domain/questions/question";
 import { expectReadableInTheDark, expectSound } from "../../support/axe";
 import { askOf, QUESTIONS } from "../../support/kind-questions";
 import { expectText, expectValue } from "../../support/reads";
@@ -11,7 +12,7 @@ import { untilAwake, withBrowser } from "../../support/visit";
 const visit = withBrowser();
 const WIDTHS = [360, 768, 1280];
 const KIND = "audit-with-questions";
-const RULE = { answers: ["Just me"], way: { to: "words", words: "We help teams of two or more." } } as const;
+const RULE: Rule = { answers: ["Just me"], way: { to: "words", words: "We help teams of two or more." } };
 
 beforeAll(async () => {
   const database = siteDatabase();

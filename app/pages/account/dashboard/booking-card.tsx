@@ -70,7 +70,7 @@ export function BookingCard({ booking, contact, isNext = false }: BookingCardPro
 function Facts({ booking }: { booking: ListedBooking }) {
   const { kind, hosts, where, joining, name, services, answered, projectNotes } = booking;
   return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[fit-content(45%)_minmax(0,1fr)]">
       <Row term="What">{kind}</Row>
       {hosts && <Row term="With">{hosts}</Row>}
       <Row term="Where">{joining === "" ? where : `${where}. ${joining}`}</Row>

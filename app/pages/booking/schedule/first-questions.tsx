@@ -23,6 +23,13 @@ export function FirstQuestions({ view, refused }: FirstQuestionsProps) {
   const isAsked = (name: string) => questions?.some(({ slug }) => answerField(slug) === name) ?? true;
   const unasked = Object.entries(carry.prefilled ?? {}).filter(([name]) => !isAsked(name));
   const carried = { ...carry, prefilled: Object.fromEntries(unasked) };
+  const typed = refused?.typed ?? values;
+  // What was asked can't be read, so what was answered stands by itself.
+  const given = questions
+    ? []
+    : Object.values(typed)
+        .flat()
+        .filter((value) => value !== "");
   const isOne = questions?.length === 1;
   return (
     <Form
@@ -36,7 +43,7 @@ export function FirstQuestions({ view, refused }: FirstQuestionsProps) {
       <input type="hidden" name="first" value="1" />
       {time !== null && <input type="hidden" name="time" value={time} />}
       <FieldErrors
-        title="Please check your answers"
+        title={errors.form ? "There's a problem" : "Please check your answers"}
         errors={refused?.first}
         idOf={(field) => questionFieldId(questions ?? [], field)}
       />
@@ -51,7 +58,8 @@ export function FirstQuestions({ view, refused }: FirstQuestionsProps) {
           </p>
         )}
       </div>
-      <QuestionFields questions={questions} values={refused?.typed ?? values} errors={errors} />
+      {given.length > 0 && <p className="wrap-anywhere">You answered: {given.join("; ")}</p>}
+      <QuestionFields questions={questions} values={typed} errors={errors} />
       <Button className="justify-self-start">Continue</Button>
     </Form>
   );
