@@ -349,6 +349,22 @@ describe("a wait", () => {
     expect(told()).toEqual(["booker@client.example"]);
   });
 
+  test.each(["completed", "no_show"])(
+    "stays quiet once the call its person has booked is %s",
+    async (status) => {
+      book("first");
+      await wait("booker@client.example");
+      await look();
+      cancel("first");
+      book("own", AT_NINE, "Booker@client.example");
+      sqlite.prepare("update bookings set status = ? where id = 'own'").run(status);
+      now += MINUTE;
+      open(FRIDAY, 600);
+      await look();
+      expect(told()).toEqual([]);
+    },
+  );
+
   test("hears nothing after its end, after it is stopped and after its person is erased", async () => {
     book("first");
     const stopped = await wait("stopped@client.example");

@@ -3,7 +3,6 @@ import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
 import { WAIT_MAIL_PAUSE_MS } from "../../domain/waiting/wait";
 import { availabilitySettings } from "../availability/schema";
-import { isExpected } from "../booking/booking-conditions";
 import type { Db } from "../client.server";
 import { emails } from "../email/schema";
 import { rowValues } from "../row-values.server";
@@ -43,9 +42,12 @@ export async function beginLook(db: Db, { rules, date }: { rules: string; date: 
     .onConflictDoUpdate({ target: freeTimeLooks.id, set: begun });
 }
 
-/** With lower() on both sides, SQLite uses the indexes of addresses. A call of the kind that the person has booked, or moved, since they wait: then they have what they waited for. */
+/**
+ * A call of the kind that the person has booked, or moved, since they wait and that wasn't cancelled: then they have, or
+ * had, what they waited for. With lower() on both sides, SQLite uses the indexes of addresses.
+ */
 const hasBooked = sql<number>`exists (select 1 from bookings as own where lower(own.email) = lower(time_waits.email)
-  and own.kind_id = time_waits.kind_id and ${isExpected(sql.raw("own.status"))} and (own.created_at >= time_waits.created_at
+  and own.kind_id = time_waits.kind_id and own.status <> 'cancelled' and (own.created_at >= time_waits.created_at
     or exists (select 1 from booking_changes as moved where moved.booking_id = own.id
       and moved.changed_at >= time_waits.created_at and moved.starts_at_after <> moved.starts_at_before)))`;
 

@@ -62,7 +62,11 @@ function onWait(
       if (client) await ask(agency, context, { client, idempotencyKey: agency.world.newId() });
     },
     begin: (agency) => {
-      const [wait] = agency.world.rows<{ id: string }>("select id from time_waits");
+      const [wait] = agency.world.rows<{ id: string }>(
+        "select id from time_waits where email = ? and (confirmed_at is null) = ?",
+        clientOf(agency, hasAccount)?.email.toLowerCase() ?? "",
+        hasAccount ? 0 : 1,
+      );
       if (!wait) return null;
       const member = agency.people.owner();
       return { act: { by: member.email, member }, run: (context) => act(agency, context, wait.id) };

@@ -233,11 +233,11 @@ export class Waits {
     );
   }
 
-  /** They have a call of the kind that they have booked, or moved, since they wait. */
+  /** They have, or had, a call of the kind that they have booked, or moved, since they wait. */
   #hasBooked({ email, kind_id, created_at }: Wait): boolean {
     return [...this.#ledger.calls.values()].some((call) => {
       const isTheirs = call.email.toLowerCase() === email && call.kindId === kind_id;
-      if (!isTheirs || (call.status !== "pending" && call.status !== "in_progress")) return false;
+      if (!isTheirs || call.status === "cancelled") return false;
       return (
         call.createdAt >= created_at ||
         this.#ledger.of(call.id).some(({ what, at }) => what === "moved" && at >= created_at)
