@@ -106,6 +106,7 @@ export function testOtherPeoplesKeys(choose: (found: KnownRequest[]) => KnownReq
         "/contact",
         "/contact/cancel",
         "/dashboard/tickets",
+        "/follow-ups",
         "/help/submit-ticket",
         "/help/ticket",
         "/reset-password",
