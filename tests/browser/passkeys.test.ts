@@ -3,6 +3,7 @@ import { expectReadableInTheDark, expectSound } from "../support/axe";
 import {
   NEW_PASSKEY,
   noteForgotten,
+  signInByButton,
   signOut,
   userWith,
   VirtualAuthenticator,
@@ -43,8 +44,7 @@ test("a passkey is added, signs in by its button and by autofill, confirms, and 
   const button = page.getByRole("button", { name: "Sign in with a passkey" });
   await button.waitFor();
   await expectSound(page, "the sign-in page with passkeys");
-  await button.click();
-  await authenticator.press(true);
+  await signInByButton(page, authenticator);
   await page.getByRole("heading", { name: "Your Bookings" }).waitFor();
 
   // By autofill, without a press on the page.

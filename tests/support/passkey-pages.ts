@@ -1,8 +1,10 @@
 import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { siteDatabase } from "./site";
-import { untilAwake, untilSettled } from "./visit";
+import { holdRequests, untilAwake, untilSettled } from "./visit";
 
 export const NEW_PASSKEY = "/account/security/passkeys/new";
+/** What the browser is to ask the authenticator. */
+const OPTIONS = /\/signin\/passkey\.json/;
 
 /**
  * The browser's virtual authenticator for a page, such as a fingerprint reader. It either confirms each request at once
@@ -60,11 +62,24 @@ export async function signOut(page: Page, authenticator: VirtualAuthenticator): 
   await authenticator.press(false);
   await page.goto("/dashboard");
   await untilAwake(page);
-  const asked = page.waitForResponse(/\/signin\/passkey\.json/);
+  const asked = page.waitForResponse(OPTIONS);
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
   await asked;
   await untilSettled(page);
+}
+
+/**
+ * Presses the button of the sign-in page and confirms with the passkey. The authenticator drops what it is asked while it
+ * is idle, so it is ready before the browser learns what to ask.
+ */
+export async function signInByButton(page: Page, authenticator: VirtualAuthenticator): Promise<void> {
+  const release = await holdRequests(page, OPTIONS);
+  const asked = page.waitForRequest(OPTIONS);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await asked;
+  await authenticator.press(true);
+  release();
 }
 
 /** Records which passkeys the page reports to the browser as unknown. */

@@ -22,7 +22,8 @@ async function soundOn(page: Page, what: string) {
 }
 
 test("a placeholder is inserted where the cursor is, and a preview shows what the message says", async () => {
-  const { page, context } = await visit();
+  const { page, context, expectConsoleError } = await visit();
+  expectConsoleError(/status of 400/);
   await signInBrowserAsStaff(context, "member");
   await page.goto(LIST);
   await soundOn(page, "list");
