@@ -4,7 +4,7 @@ import { FORM_KEY_FIELD } from "../domain/form-key-field";
 import { OPENED_FIELD } from "../domain/person-check";
 import { questionValuesIn } from "../domain/questions/question-values";
 import { VISIT_FIELD } from "../domain/visits/visit-source";
-import { WEEKDAY_NAMES } from "../domain/waiting/weekdays";
+import { WAIT_FIELDS } from "../domain/waiting/weekdays";
 
 /** For answers created in the browser: with an error status, Remix doesn't reload the page's data. */
 const UNSENT_STATUS = 503;
@@ -107,18 +107,7 @@ export const keepCancellation = keepForm((fields, problem) => ({
 /** For the forms of the waiting list. */
 export const keepWait = keepForm<FormAnswer>((fields, problem) => ({
   form: textOf(fields, "form"),
-  values: textsOf(fields, [
-    "email",
-    "kind",
-    "with",
-    "first",
-    "last",
-    ...WEEKDAY_NAMES,
-    "part",
-    "tz",
-    "idempotencyKey",
-    OPENED_FIELD,
-  ]),
+  values: textsOf(fields, WAIT_FIELDS),
   errors: {},
   problem,
   link: null,

@@ -54,3 +54,13 @@ export async function expectReadableInTheDark(page: Page, what: string): Promise
   );
   expect([...violations, ...unseenText(found)], `${what} in the dark theme`).toEqual([]);
 }
+
+/** At three widths and in both themes. */
+export async function expectSoundAnywhere(page: Page, what: string): Promise<void> {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectSound(page, `${what} at ${width}`);
+  }
+  await expectReadableInTheDark(page, what);
+  await page.emulateMedia({ colorScheme: "light" });
+}

@@ -1,9 +1,10 @@
+import { WEEKDAY_NAMES } from "../availability/clock";
 import { onTwelveHours } from "../twelve-hours";
+
+const WEEKDAYS: readonly string[] = WEEKDAY_NAMES;
 
 /** By weekday, 1 = Monday to 7 = Sunday, as "HH:MM-HH:MM"; a missing weekday is closed. */
 export type WeeklyHours = Readonly<Record<number, readonly string[]>>;
-
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /**
  * A week's hours with consecutive equal days merged: "Monday to Friday", "9 am to 8 pm". With several kinds

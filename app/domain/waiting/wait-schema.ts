@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { UNKNOWN_KIND } from "../availability/call-kind";
+import { WEEKDAY_NAMES } from "../availability/clock";
 import { localDateOf } from "../availability/zoned-time";
 import { TimeZoneSchema } from "../booking/booking-schema";
 import { addDays, isDate } from "../calendar-date";
@@ -11,7 +12,7 @@ import { TokenSchema } from "../private-link";
 import { singleValue } from "../text-schema";
 import { DAY_PART_NAMES, firstWishedDate, WAIT_DAYS } from "./wait";
 import { WAIT_FILTER } from "./wait-list";
-import { storedWeekdays, WEEKDAY_NAMES } from "./weekdays";
+import { storedWeekdays } from "./weekdays";
 
 const dateSchema = (missing: string) =>
   singleValue(missing).pipe(

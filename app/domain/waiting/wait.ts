@@ -1,9 +1,9 @@
+import { WEEKDAY_NAMES } from "../availability/clock";
 import { firstInstantAtOrAfter } from "../availability/zoned-time";
 import { addDays, daysBetween, weekdayOf } from "../calendar-date";
 import { DAY_MS, HOUR_MS } from "../duration";
 import { hmac } from "../hmac";
 import type { Instant } from "../instant";
-import { WEEKDAY_NAMES } from "./weekdays";
 
 /** The parts of a day in which a time may be wished, with the hours of the clock in which a call then starts. */
 export const DAY_PARTS = {

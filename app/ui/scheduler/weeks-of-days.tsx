@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { useArrowKeys } from "../../browser/arrow-keys";
 import { useKeptFocus } from "../../browser/focus";
 import type { CalendarDay, CalendarView } from "../../domain/availability/calendar-view";
+import { WEEKDAY_NAMES } from "../../domain/availability/clock";
 import { formatDateAs } from "../../domain/availability/format";
 import { dateWithNoBreakSpaces } from "../../domain/no-break-spaces";
 import { PlaceLink } from "./place-link";
@@ -42,7 +43,7 @@ export function WeeksOfDays({ calendar, pathOf }: WeeksOfDaysProps) {
         </caption>
         <thead>
           <tr>
-            {WEEKDAYS.map((weekday) => (
+            {WEEKDAY_NAMES.map((weekday) => (
               <th key={weekday} scope="col" className="py-1.5 text-xs font-semibold text-ink-soft">
                 <span aria-hidden="true">{weekday.slice(0, 2)}</span>{" "}
                 <span className="sr-only">{weekday}</span>
@@ -70,8 +71,6 @@ export function WeeksOfDays({ calendar, pathOf }: WeeksOfDaysProps) {
     </section>
   );
 }
-
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 function WeeksLink({ label, to, children }: { label: string; to: string | null; children: React.ReactNode }) {
   const look = "grid size-11 place-items-center rounded-full";

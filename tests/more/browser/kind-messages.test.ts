@@ -1,32 +1,21 @@
 /** The messages of a kind of call in a browser: set at the desk and stopped by their reader, at three widths and in both themes. */
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { expectReadableInTheDark, expectSound } from "../../support/axe";
+import { expectSoundAnywhere } from "../../support/axe";
 import { expectText, expectValue } from "../../support/reads";
 import { siteDatabase } from "../../support/site";
 import { signInBrowserAsStaff } from "../../support/staff-visit";
 import { withBrowser } from "../../support/visit";
 
 const visit = withBrowser();
-const WIDTHS = [360, 768, 1280];
 const LIST = "/staff/availability/kinds/strategy/messages";
-
-async function soundOn(page: Page, what: string) {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectSound(page, `${what} at ${width}`);
-  }
-  await expectReadableInTheDark(page, what);
-  await page.emulateMedia({ colorScheme: "light" });
-}
 
 test("a placeholder is inserted where the cursor is, and a preview shows what the message says", async () => {
   const { page, context, expectConsoleError } = await visit();
   expectConsoleError(/status of 400/);
   await signInBrowserAsStaff(context, "member");
   await page.goto(LIST);
-  await soundOn(page, "list");
+  await expectSoundAnywhere(page, "list");
   await page.getByRole("link", { name: /^Follow-up/ }).click();
   const text = page.locator("#body");
   await text.fill("Hi , thank you.");
@@ -37,11 +26,11 @@ test("a placeholder is inserted where the cursor is, and a preview shows what th
   await page.getByRole("button", { name: "Preview" }).click();
   await expectText(page.locator('[aria-labelledby="preview"]')).toContain("Hi Demo!, thank you.");
   await expectValue(text).toBe("Hi {name}!, thank you.");
-  await soundOn(page, "preview");
+  await expectSoundAnywhere(page, "preview");
   await text.fill("Hi {nmae}");
   await page.getByRole("button", { name: "Save" }).click();
   await expectText(page.locator("#body-error")).toContain("Did you mean {name}?");
-  await soundOn(page, "refused");
+  await expectSoundAnywhere(page, "refused");
 });
 
 test("the page that stops follow-ups is sound before and after it does", async () => {
@@ -52,8 +41,8 @@ test("the page that stops follow-ups is sound before and after it does", async (
     .run();
   const { page } = await visit();
   await page.goto(`/follow-ups?key=${key}`);
-  await soundOn(page, "asked");
+  await expectSoundAnywhere(page, "asked");
   await page.getByRole("button", { name: "Stop follow-ups" }).click();
   await expectText(page.locator("h1")).toBe("You won't get any more follow-ups");
-  await soundOn(page, "stopped");
+  await expectSoundAnywhere(page, "stopped");
 });

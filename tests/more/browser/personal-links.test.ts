@@ -1,30 +1,19 @@
 /** Personal links in a browser: made at the desk, opened and booked, at three widths and in both themes. */
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { hashKey } from "../../../app/domain/hmac";
-import { expectReadableInTheDark, expectSound } from "../../support/axe";
+import { expectSoundAnywhere } from "../../support/axe";
 import { expectText, expectValue } from "../../support/reads";
 import { siteDatabase } from "../../support/site";
 import { signInBrowserAsStaff } from "../../support/staff-visit";
 import { withBrowser } from "../../support/visit";
 
 const visit = withBrowser();
-const WIDTHS = [360, 768, 1280];
-
-async function soundOn(page: Page, what: string) {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectSound(page, `${what} at ${width}`);
-  }
-  await expectReadableInTheDark(page, what);
-  await page.emulateMedia({ colorScheme: "light" });
-}
 
 test("a link is made at the desk, and each of its pages is sound at three widths and in the dark", async () => {
   const { page, context } = await visit();
   await signInBrowserAsStaff(context, "member");
-  const sound = (what: string) => soundOn(page, what);
+  const sound = (what: string) => expectSoundAnywhere(page, what);
   await page.goto("/staff/links/new");
   await sound("new");
   await page.fill("#link-name", "Demo Client");
@@ -46,7 +35,7 @@ test("a link is made at the desk, and each of its pages is sound at three widths
   await guest.page.goto(address);
   await expectText(guest.page.locator("h1")).toMatch(/^Demo, choose a time/);
   const client = guest.page;
-  const soundFor = (what: string) => soundOn(client, what);
+  const soundFor = (what: string) => expectSoundAnywhere(client, what);
   await soundFor("landing");
   await client.locator("main ul a").first().click();
   await client.getByText("For Demo.").waitFor();

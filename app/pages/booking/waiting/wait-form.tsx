@@ -1,8 +1,8 @@
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { titled } from "~/domain/availability/call-kind";
+import { WEEKDAY_NAMES } from "~/domain/availability/clock";
 import { zoneInWords } from "~/domain/availability/time-zone";
 import { DAY_PART_NAMES, DAY_PARTS, WAIT_DAYS } from "~/domain/waiting/wait";
-import { WEEKDAY_NAMES } from "~/domain/waiting/weekdays";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { EmailField } from "~/ui/contact-fields";

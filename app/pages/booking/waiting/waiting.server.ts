@@ -11,12 +11,11 @@ import { localDateOf } from "~/domain/availability/zoned-time";
 import { ANY_DAY, waitedTimesPath, waitLinkMailedPath, waitsPath } from "~/domain/booking/booking-paths";
 import { addDays, isDate } from "~/domain/calendar-date";
 import { UNKNOWN_HOST } from "~/domain/hosts/host";
-import { OPENED_FIELD } from "~/domain/person-check";
 import { TokenSchema } from "~/domain/private-link";
 import { firstWishedDate, WAIT_DAYS, WAITS_OF_ADDRESS } from "~/domain/waiting/wait";
 import { BeginSchema, StopSchema, waitSchema } from "~/domain/waiting/wait-schema";
 import { type WaitInWords, wishInWords } from "~/domain/waiting/wait-words";
-import { WEEKDAY_NAMES } from "~/domain/waiting/weekdays";
+import { WAIT_FIELDS } from "~/domain/waiting/weekdays";
 import {
   type FormSent,
   onlyForm,
@@ -134,19 +133,6 @@ async function loadForm(query: FormFields, request: Request, context: AppLoadCon
   });
 }
 
-const TYPED = [
-  "email",
-  "kind",
-  "with",
-  "first",
-  "last",
-  ...WEEKDAY_NAMES,
-  "part",
-  "tz",
-  "idempotencyKey",
-  OPENED_FIELD,
-];
-
 const NOT_STORED =
   "We can't reach our database at the moment, so you're not on the waiting list yet. Please try again in a minute.";
 
@@ -157,7 +143,7 @@ const ONE_CLICK = "List-Unsubscribe";
 export const action = formAction<null, FormAnswer>(
   {
     guard: anyone,
-    again: (fields, said) => onlyForm(fieldValue(fields, "form"), TYPED)(fields, said),
+    again: (fields, said) => onlyForm(fieldValue(fields, "form"), WAIT_FIELDS)(fields, said),
     outage: ["The waiting list could not be changed", { problem: NOT_STORED }],
   },
   (sent) => (sent.fields[ONE_CLICK] === undefined ? byForm(sent) : stopByMailProgram(sent)),
@@ -218,5 +204,5 @@ async function stop({ context, read }: FormSent<null>) {
 async function stopByMailProgram({ request, context, fields }: FormSent<null>) {
   const key = TokenSchema.safeParse(readQuery(request).key);
   if (key.success) await stopWaiting(context, key.data, null);
-  return privateData(onlyForm("stop", TYPED)(fields, {}));
+  return privateData(onlyForm("stop", WAIT_FIELDS)(fields, {}));
 }
