@@ -20,6 +20,7 @@ import {
 } from "./app/http/responses/finish-response.server";
 import { logFailure } from "./app/http/responses/log-failure.server";
 import { withOutageAnswers } from "./app/http/responses/outage.server";
+import { PERSONAL } from "./app/http/responses/response-headers";
 import { refusalOfPlainHttp } from "./app/http/security/plain-http.server";
 import { refusalOfApiRequest } from "./app/http/security/refuse-api-request.server";
 import { refusalOfRequest } from "./app/http/security/refuse-request.server";
@@ -133,7 +134,8 @@ async function answer(
       (await refusalWithoutMigrations(context, route)) ??
       (await sendCalendarFeed(request, context)) ??
       (await handleRequest(withoutStrayBody(withDecodablePath(asked)), context));
-    return await cache.store(request, withSecurityHeaders(response, request, context.config), route);
+    const secured = withSecurityHeaders(response, request, context.config);
+    return await cache.store(request, context.hasOldWords ? notStored(secured) : secured, route);
   } catch (error) {
     if (error instanceof ConfigError) {
       logConfigErrorOnce(env, error);
@@ -151,6 +153,12 @@ async function answer(
       requestId,
     );
   }
+}
+
+/** A page with words that may have changed since is not for others. */
+function notStored(response: Response): Response {
+  response.headers.set("Cache-Control", PERSONAL["Cache-Control"]);
+  return response;
 }
 
 const ALWAYS_ANSWERED = ["/healthz", "/readyz"];

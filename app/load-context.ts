@@ -1,6 +1,7 @@
 import type { Request as WorkerRequest } from "@cloudflare/workers-types";
 import { type Config, type Env, readConfig } from "./config.server";
 import { BRAND } from "./content/brand";
+import { SHIPPED_WORDS } from "./content/shipped-words.server";
 import { connect, type Db } from "./db/client.server";
 import type { IdentityProvider, ProviderSettings } from "./domain/account/identity-provider";
 import { deviceOf } from "./domain/account/session";
@@ -13,6 +14,7 @@ import type { WidgetOrigins } from "./domain/schedulers/widget-origins";
 import type { DeskGate } from "./domain/staff/desk-gate";
 import type { PendingField, PendingForm } from "./domain/staff/pending-form";
 import type { StaffMember } from "./domain/staff/staff";
+import type { Words } from "./domain/words/words";
 import { transportOf } from "./email/transports/transport-of";
 import { logFailure } from "./http/responses/log-failure.server";
 import { createAuthenticator } from "./http/sessions/password-authenticator.server";
@@ -33,6 +35,7 @@ import { Connections } from "./use-cases/outbox/connections.server";
 import { type SettingsReader, settingsReader } from "./use-cases/settings/read-settings.server";
 import { createWebhookSender, type WebhookSender } from "./use-cases/webhooks/deliver-webhooks.server";
 import { createPost } from "./use-cases/webhooks/post-webhook.server";
+import { type WordsReader, wordsReader } from "./use-cases/words/read-words.server";
 
 /** All external dependencies of loaders and actions. Use cases take the parts they need of it by the same names. */
 export type Context = {
@@ -42,6 +45,10 @@ export type Context = {
   schema: SchemaCheck;
   /** The current values of the settings that the desk can change. */
   settings: SettingsReader;
+  /** The words that the desk can change, as they are now. */
+  words: { read: () => Promise<Words>; forget: () => void };
+  /** Whether this request had to do with the words last known, so that its answer is not to be cached. */
+  hasOldWords?: boolean;
   /** The sign-in methods. */
   authenticator: ReturnType<typeof createAuthenticator>;
   /** The identity providers from the settings. */
@@ -129,6 +136,7 @@ type Common = Providers &
   >;
 type SharedServices = {
   common: Common;
+  words: WordsReader;
   now: () => Instant;
   db: Db;
   delivery: DeliveryDeps;
@@ -213,6 +221,7 @@ export function sharedServices(env: Env): SharedServices {
     post: createPost(config, { now, elapsed }),
   });
   const settings = settingsReader({ db, elapsed, deployed: config });
+  const words = wordsReader({ db, now, elapsed, shipped: SHIPPED_WORDS });
   // Not counted among a request's exchanges: it is made once a start, whatever is asked first.
   const schema = schemaCheck(connect(env.DB), config.local ? "local" : "deployed");
   const common = {
@@ -225,7 +234,7 @@ export function sharedServices(env: Env): SharedServices {
     authenticator,
     ...providersOf(config, now),
   };
-  const made = { common, now, db, delivery, calendars, webhooks };
+  const made = { common, words, now, db, delivery, calendars, webhooks };
   servicesByEnv.set(env, made);
   return made;
 }
@@ -234,12 +243,20 @@ export function sharedServices(env: Env): SharedServices {
  * The only place where bindings become dependencies. Throws a ConfigError if a setting is missing or invalid.
  */
 export function createLoadContext({ request, env, waitUntil, requestId }: Source): Context {
-  const { common, now, db, delivery, calendars, webhooks } = sharedServices(env);
+  const { common, words, now, db, delivery, calendars, webhooks } = sharedServices(env);
   const { settings } = common;
   const timeZone = (request as unknown as WorkerRequest | undefined)?.cf?.timezone;
-  return {
+  const context: Context = {
     db,
     ...common,
+    words: {
+      read: async () => {
+        const { words: read, isCertain } = await words.read();
+        if (!isCertain) context.hasOldWords = true;
+        return read;
+      },
+      forget: words.forget,
+    },
     now: now(),
     elapsed,
     newId,
@@ -263,6 +280,7 @@ export function createLoadContext({ request, env, waitUntil, requestId }: Source
     device: deviceOf(request?.headers.get("User-Agent") ?? null),
     networkTimeZone: typeof timeZone === "string" && isTimeZone(timeZone) ? timeZone : null,
   };
+  return context;
 }
 
 function providersOf({ signInProviders, siteUrl, local }: Config, now: () => Instant): Providers {

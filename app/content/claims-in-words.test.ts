@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { CHAT_SCRIPT } from "./chat";
 import { CLAIMS } from "./claims";
-import { FIGURES } from "./claims-in-words";
+import { figuresInWords } from "./claims-in-words";
 
-const PHRASES = CLAIMS.items.map(({ claim }): string => claim);
+const FIGURES = figuresInWords(CLAIMS);
+const PHRASES = CLAIMS.map(({ claim }) => claim);
 const scripted = Object.values(CHAT_SCRIPT.replies).flatMap((replies) => replies.map(({ text }) => text));
 
 describe("the figures in the chat", () => {

@@ -1,32 +1,27 @@
 import { listInWords } from "../domain/in-words";
 import { evidenceInWords } from "../domain/showcase/evidence";
-import { CLAIMS, EVIDENCE } from "./claims";
+import type { Claim } from "../domain/showcase/people-and-claims";
+import { CLAIMS } from "./claims";
 
-type Figure = (typeof CLAIMS)["items"][number]["figure"];
+/** As the repository's are read: "an 85% rise", "a 3.5x average return"; "40% faster response" has no article. */
+const ARTICLES: Readonly<Record<string, string>> = { leads: "an ", return: "a ", implementation: "a " };
 
-/** As they are read: "an 85% rise", "a 3.5x average return", and "40% faster response", which has no article. */
-const ARTICLES: Readonly<Record<Figure, string>> = { "85%": "an ", "40%": "", "3.5x": "a ", "100%": "a " };
-
-const isExample = (figure: Figure) => evidenceInWords(EVIDENCE[figure] ?? null) === null;
-
-/** "a 3.5x average return": the phrase of the home page. */
-function phraseOf(figure: Figure): string {
-  const claim = CLAIMS.items.find((item) => item.figure === figure)?.claim ?? "";
-  return `${ARTICLES[figure]}${claim}`;
+/** "a 3.5x average return": the phrase of the home page. One written at the desk stands in quotation marks. */
+function phraseOf({ id, claim }: Claim): string {
+  const isShipped = CLAIMS.some((shipped) => shipped.id === id && shipped.claim === claim);
+  return isShipped ? `${ARTICLES[id] ?? ""}${claim}` : `“${claim}”`;
 }
 
-const ALL = CLAIMS.items.map(({ figure }) => figure);
+const listed = (claims: readonly Claim[]) => listInWords(claims.map(phraseOf));
 
-function listed(figures: readonly Figure[]): string {
-  return listInWords(figures.map(phraseOf));
-}
-
-function status(): string {
-  const examples = ALL.filter(isExample);
-  if (examples.length === ALL.length) return "They're examples, not a promise";
+function status(claims: readonly Claim[]): string {
+  const examples = claims.filter(({ evidence }) => evidenceInWords(evidence) === null);
+  if (examples.length === claims.length) return "They're examples, not a promise";
   if (examples.length === 0) return "Each has its source there. They're not a promise for your business";
   return `Those without a source are examples (${listed(examples)}), and none is a promise for your business`;
 }
 
 /** All the figures, and what they are worth. */
-export const FIGURES = `Our home page shows ${listed(ALL)}. ${status()}: on a call we'll say what's realistic for you.`;
+export function figuresInWords(claims: readonly Claim[]): string {
+  return `Our home page shows ${listed(claims)}. ${status(claims)}: on a call we'll say what's realistic for you.`;
+}

@@ -1,13 +1,8 @@
+import type { Person } from "../domain/showcase/people-and-claims";
 import { FACTS } from "./facts";
 
-/** A square photograph: the name of its file in `app/content/team`, without ".jpg", and what it shows in words. */
-type Photograph = { file: string; alt: string };
-
-/** Who works here: the line is a sentence of theirs, or about what they do. */
-export type Person = { name: string; role: string; line: string; photograph?: Photograph };
-
 /**
- * For the agency to fill in; `npm run images` makes the photographs ready. While it is empty, the page says what
+ * For the agency to fill in, here or at the desk, each with an id of small letters, digits and hyphens; `npm run images` makes the photographs ready. While it is empty, the page says what
  * happens on a first call and by whose role.
  */
 export const PEOPLE: readonly Person[] = [];

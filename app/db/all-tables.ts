@@ -25,6 +25,7 @@ import * as staff from "./staff/schema";
 import * as tickets from "./tickets/schema";
 import * as waiting from "./waiting/schema";
 import * as webhooks from "./webhooks/schema";
+import * as words from "./words/schema";
 
 const SUBJECTS: readonly object[] = [
   account,
@@ -52,6 +53,7 @@ const SUBJECTS: readonly object[] = [
   tickets,
   waiting,
   webhooks,
+  words,
 ];
 
 /** Every table of the database. */

@@ -55,6 +55,8 @@ const IMPERSONAL: readonly string[] = [
   "kind_routes",
   "audit_retention",
   "canned_answers",
+  "piece_drafts",
+  "piece_versions",
   "search_letters",
   "weekly_numbers",
   "funnel_days",

@@ -169,6 +169,20 @@ const MAKE: Record<GrantTable, Make> = {
       .run();
     return { id, works: () => isThere(site, "canned_answers where id = ?", id) };
   },
+  piece_versions: async (site, maker) => {
+    const piece = `post/${randomUUID()}`;
+    const id = await site.db
+      .prepare(
+        "insert into piece_versions (piece, state, texts, live_from, made_at, made_by) values (?, 'own', '{}', ?, ?, ?) returning id",
+      )
+      .bind(piece, LATER, at, maker)
+      .first<number>("id");
+    return {
+      id: String(id),
+      works: () => isThere(site, "piece_versions where id = ?", String(id)),
+      expire: `update piece_versions set live_from = ${at}`,
+    };
+  },
   staff: async (site, maker) => {
     const { id } = await createStaff(site.db, "member");
     await site.db.prepare("update staff set exports_given_by = ? where user_id = ?").bind(maker, id).run();

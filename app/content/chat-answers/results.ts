@@ -1,5 +1,6 @@
 import type { AskedQuestion, SiteAnswer } from "../../domain/chat/site-answer";
-import { FIGURES } from "../claims-in-words";
+import { CLAIMS } from "../claims";
+import { figuresInWords } from "../claims-in-words";
 import { LINKS } from "./links";
 import { IS_YES_OR_NO } from "./yes-or-no";
 
@@ -10,7 +11,7 @@ const PROOF = /\b(?:pro(?:of|ve|ves|ven)|evidence|back (?:that|it|this|them) up|
 
 /** The figures of the home page, after what is said of a guarantee or of proof where that is asked for. */
 export const RESULTS = ({ question }: AskedQuestion): SiteAnswer => ({
-  text: `${beforeFigures(question)}${FIGURES}`,
+  text: `${beforeFigures(question)}${figuresInWords(CLAIMS)}`,
   links: [LINKS.results, LINKS.book],
 });
 

@@ -58,6 +58,13 @@ const ENDS: Readonly<Record<GrantTable, End>> = {
     ],
   },
   canned_answers: { end: (rows) => [`delete from canned_answers where ${HAS_LINK} and ${rows}`] },
+  piece_versions: {
+    // What was planned becomes a draft again, unless there is one.
+    end: (rows, now) => [
+      `insert or ignore into piece_drafts (piece, revision, texts, body, saved_at) select piece, 'version-' || id, texts, body, made_at from piece_versions where texts is not null and live_from > ${now} and ${rows}`,
+      `delete from piece_versions where live_from > ${now} and ${rows}`,
+    ],
+  },
   staff: { end: (rows) => [`update staff set exports_given_by = null where ${rows}`] },
 };
 

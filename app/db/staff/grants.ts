@@ -126,6 +126,14 @@ export const GRANTS = {
     isPower: false,
     works: () => HAS_LINK,
   },
+  piece_versions: {
+    maker: "made_by",
+    key: "id",
+    words: "Planned words",
+    name: "piece",
+    isPower: false,
+    works: (now) => `live_from > ${now}`,
+  },
   staff: {
     maker: "exports_given_by",
     key: "user_id",

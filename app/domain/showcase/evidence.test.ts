@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { CLAIMS, EVIDENCE } from "../../content/claims";
 import { evidenceInWords } from "./evidence";
 
 const FULL = {
@@ -20,11 +19,3 @@ it.each([null, {}, { ...FULL, source: "" }, { ...FULL, baseline: "  " }, { ...FU
     expect(evidenceInWords(evidence as null)).toBeNull();
   },
 );
-
-it("starts each claim with its figure", () => {
-  for (const { claim, figure } of CLAIMS.items) expect(claim.split(" ")[0]).toBe(figure);
-});
-
-it("has a line to fill in for every figure on the home page", () => {
-  expect(Object.keys(EVIDENCE).sort()).toEqual(CLAIMS.items.map(({ figure }) => figure).sort());
-});

@@ -118,7 +118,7 @@ function isReading({ method }: Request): boolean {
 
 /** Checks the response itself, which can forbid what the table of addresses allows for its URL. */
 function mayStore({ status, headers }: Response, { tag }: StoredCaching): boolean {
-  if (headers.has("Set-Cookie")) return false;
+  if (headers.has("Set-Cookie") || headers.get("Cache-Control")?.includes("no-store")) return false;
   // Streamed, for one visitor, with a nonce that no other page may have.
   if (headers.get("Content-Security-Policy")?.includes("'nonce-")) return false;
   if (/\b(private|no-store)\b/.test(headers.get("Cache-Control") ?? "")) return false;

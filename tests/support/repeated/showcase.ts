@@ -248,7 +248,7 @@ export function testShowcase(extent: Extent): void {
     const { page } = await visit({ width: 360 });
     await page.goto("/");
     const tree = await page.locator("main").ariaSnapshot();
-    for (const { claim } of CLAIMS.items) {
+    for (const { claim } of CLAIMS) {
       expect(tree).toContain(`paragraph: ${claim}`);
       // In the source too: no element divides it.
       const pieces = await page

@@ -4,6 +4,9 @@ import { loadMeasured } from "~/use-cases/numbers/load-measured.server";
 
 /** The same for every visitor. During an outage the page does without the figures. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const figures = await undefinedOnOutage("The figures on About could not be read", loadMeasured(context));
-  return { figures: figures ?? [] };
+  const [figures, { people }] = await Promise.all([
+    undefinedOnOutage("The figures on About could not be read", loadMeasured(context)),
+    context.words.read(),
+  ]);
+  return { figures: figures ?? [], people };
 }

@@ -27,13 +27,13 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export default function About() {
-  const { figures } = useLoaderData<typeof loader>();
+  const { figures, people } = useLoaderData<typeof loader>();
   return (
     <>
       <PageIntro title={ABOUT_PAGE.heading} lead={ABOUT_PAGE.lead} />
       <WorkingHabits figures={figures} />
       <Beliefs />
-      <Team />
+      <Team people={people} />
       <Place />
       <Notes />
       <PlanCall {...ABOUT_CALL}>

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { FIRST_CALL, PEOPLE, type Person, PHOTOGRAPH_FORMATS, PHOTOGRAPH_WIDTHS, TEAM } from "~/content/team";
+import { FIRST_CALL, PEOPLE, PHOTOGRAPH_FORMATS, PHOTOGRAPH_WIDTHS, TEAM } from "~/content/team";
+import type { Person } from "~/domain/showcase/people-and-claims";
 import { Team } from "./team";
 
 const PERSON: Person = {
+  id: "demo-person",
   name: "Demo Person",
   role: "Strategist",
   line: "Reads your enquiries before the call.",
@@ -23,7 +25,7 @@ it("says what happens on a first call and by whose role, and shows no face, whil
 });
 
 it("shows each person's name, role, line and face, in place of the call, where they are filled in", () => {
-  const html = render([PERSON, { ...PERSON, name: "Demo Host", photograph: undefined }]);
+  const html = render([PERSON, { ...PERSON, id: "demo-host", name: "Demo Host", photograph: undefined }]);
   expect(html).toContain(`>${TEAM.heading}</h2>`);
   expect(html).not.toContain(FIRST_CALL.heading);
   for (const text of ["Demo Person</h3>", "Demo Host</h3>", PERSON.role, PERSON.line])

@@ -1,16 +1,9 @@
-import {
-  FIRST_CALL,
-  PEOPLE,
-  type Person,
-  PHOTOGRAPH_FORMATS,
-  PHOTOGRAPH_WIDTHS,
-  TEAM,
-  TEAM_PICTURE,
-} from "~/content/team";
+import { FIRST_CALL, PHOTOGRAPH_FORMATS, PHOTOGRAPH_WIDTHS, TEAM, TEAM_PICTURE } from "~/content/team";
+import type { Person } from "~/domain/showcase/people-and-claims";
 import { ProductPicture } from "../product-picture";
 
 /** The agency's people, or a first call role by role until they are filled in, beside what a client has from then on. */
-export function Team({ people = PEOPLE }: { people?: readonly Person[] }) {
+export function Team({ people }: { people: readonly Person[] }) {
   const { heading, lead } = people.length > 0 ? TEAM : FIRST_CALL;
   return (
     <section aria-labelledby="team-heading" className="border-y border-line bg-card">
@@ -53,9 +46,9 @@ function FirstCall() {
 function People({ people }: { people: readonly Person[] }) {
   return (
     <ul className="lg:row-span-2">
-      {people.map(({ name, role, line, photograph }) => (
+      {people.map(({ id, name, role, line, photograph }) => (
         <li
-          key={name}
+          key={id}
           className="flex flex-wrap gap-x-8 gap-y-4 border-b border-line py-8 first:pt-0 last:border-0 last:pb-0"
         >
           {photograph && <Face {...photograph} />}

@@ -5,8 +5,12 @@ import { Claims } from "./claims";
 
 const SOURCE = { source: "14 CRMs", baseline: "the quarter before", period: "January to June 2026" };
 const examplesIn = (html: string) => html.split(">Example<").length - 1;
-const render = (figures: readonly string[]) =>
-  renderToStaticMarkup(<Claims evidence={Object.fromEntries(figures.map((figure) => [figure, SOURCE]))} />);
+const render = (proven: readonly string[]) =>
+  renderToStaticMarkup(
+    <Claims
+      claims={CLAIMS.map((claim) => (proven.includes(claim.id) ? { ...claim, evidence: SOURCE } : claim))}
+    />,
+  );
 
 it("marks the claims as examples once, by the heading, while none has a source", () => {
   const html = render([]);
@@ -16,12 +20,12 @@ it("marks the claims as examples once, by the heading, while none has a source",
 });
 
 it("marks what is left, claim by claim, once one has a source", () => {
-  const html = render(["40%"]);
+  const html = render(["response"]);
   expect(examplesIn(html)).toBe(3);
   expect(html).toContain("Source: 14 CRMs.");
   expect(html).not.toContain(EXAMPLE_FIGURES.heading);
 });
 
 it("marks nothing once all have sources", () => {
-  expect(examplesIn(render(CLAIMS.items.map(({ figure }) => figure)))).toBe(0);
+  expect(examplesIn(render(CLAIMS.map(({ id }) => id)))).toBe(0);
 });

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { CLAIMS, EVIDENCE, EXAMPLE_FIGURES } from "~/content/claims";
+import { CLAIMS_HEADING, EXAMPLE_FIGURES } from "~/content/claims";
 import { evidenceInWords } from "~/domain/showcase/evidence";
+import type { Claim } from "~/domain/showcase/people-and-claims";
 
 /**
  * The claims, small, each one piece of text whose first line, the figure, is larger. They are marked as examples once, by
  * the heading, or one by one if some have a source.
  */
-export function Claims({ evidence: given = EVIDENCE }: { evidence?: typeof EVIDENCE }) {
-  const { heading, items } = CLAIMS;
-  const shown = items.map((item) => ({ ...item, evidence: evidenceInWords(given[item.figure] ?? null) }));
+export function Claims({ claims }: { claims: readonly Claim[] }) {
+  const shown = claims.map((claim) => ({ ...claim, evidence: evidenceInWords(claim.evidence) }));
   const areAllExamples = shown.every(({ evidence }) => evidence === null);
   const mark = areAllExamples ? null : <Example />;
   return (
@@ -16,15 +16,15 @@ export function Claims({ evidence: given = EVIDENCE }: { evidence?: typeof EVIDE
       <div className="wrap grid gap-x-12 gap-y-3 py-5 md:py-12 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
         <div className="grid content-start gap-1 md:gap-2">
           <h2 id="claims-heading" className="text-step-2">
-            {areAllExamples ? EXAMPLE_FIGURES.heading : heading}
+            {areAllExamples ? EXAMPLE_FIGURES.heading : CLAIMS_HEADING}
           </h2>
           {areAllExamples && (
             <p className="max-w-[60ch] text-ink-soft max-md:text-sm">{EXAMPLE_FIGURES.lead}</p>
           )}
         </div>
         <ul className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
-          {shown.map(({ figure, claim, meaning, evidence }) => (
-            <li key={figure} className="space-y-1">
+          {shown.map(({ id, claim, meaning, evidence }) => (
+            <li key={id} className="space-y-1">
               <p className="claim">{claim}</p>
               <Meaning text={meaning} source={evidence ?? mark} />
             </li>

@@ -48,7 +48,7 @@ export { action, loader } from "./home.server";
 export const clientAction = keepWizardStep;
 
 export default function Home() {
-  const { wizard, scheduler } = useLoaderData<typeof loader>();
+  const { wizard, scheduler, claims } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -56,7 +56,7 @@ export default function Home() {
         <SampleTalk lines={TALK_EXAMPLES.home} />
       </Hero>
       <ServiceCards />
-      <Claims />
+      <Claims claims={claims} />
       <Contrast />
       <DeskDay />
       <Process />

@@ -1,0 +1,186 @@
+import { PLANS } from "../catalogue/plans";
+import { PATHS } from "../paths";
+import type { PieceKind, PieceTexts } from "./piece";
+
+export type PieceField = {
+  name: string;
+  label: string;
+  /** What it is for, and where it is read. */
+  purpose: string;
+  /** In characters. */
+  most: number;
+  least?: number;
+  isOptional?: true;
+  /** Lines of its field; 1 for a single line. */
+  rows?: number;
+};
+
+type PieceKindFacts = {
+  /** "Post", as the list calls one. */
+  noun: string;
+  plural: string;
+  /** The pages where it is read. */
+  pages: readonly { title: string; to: string }[];
+  fields: readonly PieceField[];
+  /** Whether its text is Markdown, and what for. */
+  body?: { label: string; purpose: string; rows: number };
+  /** Whether it has a page of its own, with a path that can be changed. */
+  hasPath?: true;
+  /** Whether more of its kind can be written, and any be taken off the site. */
+  isOneOfMany?: true;
+};
+
+/** A plan's features are grouped as the comparison of plans groups them; a line is a feature. */
+function featureField(name: string, label: string): PieceField {
+  return {
+    name,
+    label,
+    purpose: `What the plan lists under “${label}”: a feature on each line.`,
+    most: 400,
+    rows: 3,
+    isOptional: true,
+  };
+}
+
+/** Everything that the desk can change, by kind: the forms, their checks and the list come from here. */
+export const PIECE_FACTS: Readonly<Record<PieceKind, PieceKindFacts>> = {
+  post: {
+    noun: "Post",
+    plural: "Posts",
+    pages: [{ title: "Blog", to: PATHS.blog }],
+    fields: [
+      {
+        name: "title",
+        label: "Title",
+        purpose: "The heading of its page, in the list of posts, the feed and search results.",
+        least: 10,
+        most: 80,
+      },
+      {
+        name: "description",
+        label: "Description",
+        purpose: "One sentence for the list of posts, search engines and previews of links.",
+        least: 50,
+        most: 180,
+        rows: 3,
+      },
+      {
+        name: "author",
+        label: "Author",
+        purpose: "Who wrote it, as a role: “The strategy team”.",
+        least: 3,
+        most: 60,
+      },
+    ],
+    body: { label: "Text", purpose: "In Markdown. Sections begin with “## ”.", rows: 24 },
+    hasPath: true,
+    isOneOfMany: true,
+  },
+  plan: {
+    noun: "Plan",
+    plural: "Plans and prices",
+    pages: [
+      { title: "Home", to: PATHS.home },
+      { title: "Plans and Billing", to: PATHS.billing },
+    ],
+    fields: [
+      {
+        name: "price",
+        label: "Price per month",
+        purpose: "In whole US dollars, such as 2,499, or “Custom”. The chat and the help say the same.",
+        most: 9,
+      },
+      {
+        name: "description",
+        label: "Description",
+        purpose: "Under the price.",
+        least: 10,
+        most: 160,
+        rows: 2,
+      },
+      {
+        name: "fits",
+        label: "Whom it fits",
+        purpose: "In the help, under “Which plan fits”.",
+        least: 10,
+        most: 240,
+        rows: 3,
+      },
+      featureField("assistant", "Assistant"),
+      featureField("website", "Website"),
+      featureField("leads", "Leads and marketing"),
+      featureField("support", "Support and users"),
+      featureField("extras", "Extras"),
+      featureField("onWebsite", "On your website"),
+    ],
+  },
+  claim: {
+    noun: "Claim",
+    plural: "Claims",
+    pages: [{ title: "Home", to: PATHS.home }],
+    fields: [
+      {
+        name: "claim",
+        label: "Claim",
+        purpose: "It begins with its figure: “85% rise in qualified leads”.",
+        least: 3,
+        most: 60,
+      },
+      {
+        name: "meaning",
+        label: "In other words",
+        purpose: "Under the claim, on wider screens.",
+        least: 3,
+        most: 120,
+        rows: 2,
+      },
+      {
+        name: "source",
+        label: "Source",
+        purpose:
+          "Who measured what: “the CRMs of 14 clients”. Without source, comparison and period the page marks the claim as an example.",
+        most: 120,
+        isOptional: true,
+      },
+      {
+        name: "baseline",
+        label: "Compared with",
+        purpose: "“the three months before launch”",
+        most: 120,
+        isOptional: true,
+      },
+      { name: "period", label: "Period", purpose: "“January to June 2026”", most: 60, isOptional: true },
+    ],
+  },
+  person: {
+    noun: "Person",
+    plural: "Team on About",
+    pages: [{ title: "About", to: PATHS.about }],
+    fields: [
+      { name: "name", label: "Name", purpose: "As it stands on the page.", least: 2, most: 60 },
+      { name: "role", label: "Role", purpose: "Under the name: “Strategist”.", least: 2, most: 60 },
+      {
+        name: "line",
+        label: "A line",
+        purpose: "A sentence of theirs, or about what they do.",
+        least: 10,
+        most: 200,
+        rows: 2,
+      },
+      {
+        name: "place",
+        label: "Place in the list",
+        purpose: "A number: the smallest stands first.",
+        most: 3,
+      },
+    ],
+    isOneOfMany: true,
+  },
+};
+
+/** What the desk calls a piece. */
+export function pieceTitle(kind: PieceKind, name: string, texts: PieceTexts): string {
+  if (kind === "plan") return PLANS.find(({ id }) => id === name)?.name ?? name;
+  const field = kind === "claim" ? "claim" : kind === "person" ? "name" : "title";
+  return texts[field] || "Without a title";
+}

@@ -1,0 +1,107 @@
+import type { PostFacts } from "../blog/post";
+import { readingMinutes } from "../blog/post";
+import { utcDateOf } from "../calendar-date";
+import type { Plan } from "../catalogue/plans";
+import type { Instant } from "../instant";
+import type { Claim, Person } from "../showcase/people-and-claims";
+import { kindOf, liveVersions, nameOf, type PieceId, type PieceTexts, type PieceVersion } from "./piece";
+
+/** What the site says at a moment, of all that the desk can change. */
+export type Words = {
+  plans: readonly Plan[];
+  claims: readonly Claim[];
+  people: readonly Person[];
+  /** Those that visitors can read, newest first. */
+  posts: readonly LivePost[];
+};
+
+/** A post, and the version that has its text; null for the repository's. */
+export type LivePost = PostFacts & { piece: PieceId; version: number | null };
+
+/** The words of the repository. Posts are all of them, also those whose day has not come. */
+export type ShippedWords = Omit<Words, "posts"> & { posts: readonly PostFacts[] };
+
+/** The words as they are at a moment: the repository's, with what the desk has published in their place. */
+export function wordsAt(shipped: ShippedWords, versions: readonly PieceVersion[], now: Instant): Words {
+  const live = liveVersions(versions, now);
+  return {
+    plans: shipped.plans,
+    claims: shipped.claims.map((claim) => {
+      const texts = ownTexts(live, `claim/${claim.id}`);
+      return texts ? claimOf(claim.id, texts) : claim;
+    }),
+    people: peopleAt(shipped.people, live),
+    posts: postsAt(shipped.posts, live, now),
+  };
+}
+
+type Live = ReturnType<typeof liveVersions>;
+
+function ownTexts(live: Live, piece: PieceId): PieceTexts | null {
+  return live.get(piece)?.texts ?? null;
+}
+
+export function claimOf(id: string, { claim = "", meaning = "", ...texts }: PieceTexts): Claim {
+  const { source = "", baseline = "", period = "" } = texts;
+  return { id, claim, meaning, evidence: { source, baseline, period } };
+}
+
+/** The order of the list is the number that each has. */
+function peopleAt(shipped: readonly Person[], live: Live): Person[] {
+  const own = [...live.values()].filter(({ piece }) => kindOf(piece) === "person");
+  const changed = new Set(own.map(({ piece }) => nameOf(piece)));
+  const placed = [
+    ...shipped
+      .map((person, index) => ({ person, place: index + 1 }))
+      .filter(({ person }) => !changed.has(person.id)),
+    ...own.flatMap(({ piece, texts }) =>
+      texts ? [{ person: personOf(nameOf(piece), texts, shipped), place: Number(texts.place) }] : [],
+    ),
+  ];
+  return placed
+    .sort((one, other) => one.place - other.place || one.person.id.localeCompare(other.person.id))
+    .map(({ person }) => person);
+}
+
+/** A person of the repository keeps their photograph. */
+export function personOf(id: string, texts: PieceTexts, shipped: readonly Person[]): Person {
+  const { name = "", role = "", line = "" } = texts;
+  const photograph = shipped.find((one) => one.id === id)?.photograph;
+  return { id, name, role, line, ...(photograph && { photograph }) };
+}
+
+function postsAt(shipped: readonly PostFacts[], live: Live, now: Instant): LivePost[] {
+  const today = utcDateOf(now);
+  const posts = new Map<PieceId, LivePost>();
+  for (const post of shipped) {
+    const piece: PieceId = `post/${post.slug}`;
+    if (post.isDraft || post.date <= today) posts.set(piece, { ...post, piece, version: null });
+  }
+  for (const version of live.values()) {
+    if (kindOf(version.piece) !== "post" || version.state === "shipped") continue;
+    const post = postOf(version);
+    if (post) posts.set(version.piece, post);
+    else posts.delete(version.piece);
+  }
+  return [...posts.values()].sort(
+    (one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug),
+  );
+}
+
+/** A version of a post as lists show it; null if it takes the post off the site. */
+export function postOf({ id, piece, texts, slug, wordCount }: PieceVersion): LivePost | null {
+  if (!texts) return null;
+  const { title = "", description = "", author = "", date = "", updated = "" } = texts;
+  return {
+    slug: slug ?? nameOf(piece),
+    title,
+    description,
+    author,
+    date,
+    updated: updated || null,
+    minutes: readingMinutes(wordCount ?? 0),
+    isDraft: false,
+    piece,
+    version: id,
+  };
+}
