@@ -119,6 +119,14 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
+    "app/db/booking/bookings.server.ts",
+    ["tests/simulation/request-conditions.test.ts"],
+    [
+      ["approval is not 'declined' and decide_by is null", "decide_by is null"],
+      ["approval is not 'declined' and decide_by is null", "approval is not 'declined'"],
+    ],
+  ),
+  ...mutantsOf(
     "app/use-cases/booking/lapse-requests.server.ts",
     ["tests/more/http/request-deadline.test.ts"],
     [

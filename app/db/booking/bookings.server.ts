@@ -158,8 +158,9 @@ export function cancelStatements(
   condition: SQL = sql`true`,
 ) {
   const { status, icalSequence, updatedAt, cancelReason } = cancelled;
+  // A request that was declined or has lapsed at that moment is cancelled too, at the same version.
   const isCancelled = sql`${bookings.id} = ${was.id} and ${bookings.icalSequence} = ${icalSequence}
-    and ${bookings.status} = ${status} and ${condition}`;
+    and ${bookings.status} = ${status} and approval is not 'declined' and decide_by is null and ${condition}`;
   return [
     db
       .update(bookings)
