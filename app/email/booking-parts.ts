@@ -13,6 +13,8 @@ import { answeredQuestions } from "../domain/questions/check-answers";
 import type { EmailContent, EmailPart } from "./layout";
 
 export type BookingFacts = {
+  /** Of a request that waits. */
+  decideBy?: Instant | null;
   siteUrl: string;
   /** The key of the booking's manage link. */
   manageKey: string;
@@ -64,11 +66,11 @@ export function previousTime(
 /** Until when the links in the email move and cancel the call. */
 export function changesIn(
   booking: BookingSnapshot,
-  { changeCutoffMinutes, dueAt }: BookingFacts,
+  { changeCutoffMinutes, decideBy, dueAt }: BookingFacts,
   { timeZone, clock }: Reader = guestOf(booking),
 ): ClientChanges {
   const { startsAt, endsAt } = booking;
-  return changesOf({ startsAt, endsAt, changeCutoffMinutes }, dueAt, timeZone, clock);
+  return changesOf({ startsAt, endsAt, changeCutoffMinutes, decideBy }, dueAt, timeZone, clock);
 }
 
 export function kindOf({ kind }: BookingSnapshot): KindName {

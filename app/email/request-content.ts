@@ -52,7 +52,7 @@ export const bookingRequested: ContentOf<"booking_requested"> = (
       ...previousTimeLine(booking, previousStartsAt),
       paragraph(`It isn't booked yet: ${waitingWords(until)}`),
       factsForGuest(booking, { ...facts, place: { ...facts.place, joinUrl: null } }),
-      ...changeLinks(booking, facts, "link"),
+      ...changeLinks(booking, { ...facts, decideBy }, "link"),
       note(
         `${isInCalendars ? `The attached file removes the ${shortName} from your calendar. The invitation comes with our confirmation.` : "The calendar invitation comes with our confirmation."} Don't forward this email: anyone with its links can move or cancel your call.`,
       ),

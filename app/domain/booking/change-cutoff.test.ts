@@ -26,6 +26,18 @@ describe("until when a call can be changed", () => {
     });
   });
 
+  test("is the deadline of a request that is to be decided before the cut-off", () => {
+    const decideBy = NINE - 24 * 3_600_000;
+    expect(changesOf({ ...callAt(NINE, HOUR), decideBy }, decideBy - 1, "Europe/London")).toMatchObject({
+      isOpen: true,
+      until: "until 2:00 pm on Monday 23 November 2026",
+    });
+    expect(changesOf({ ...callAt(NINE, HOUR), decideBy }, decideBy, "UTC").isOpen).toBe(false);
+    expect(changesOf({ ...callAt(NINE, HOUR), decideBy: NINE }, 0, "Europe/London").until).toBe(
+      "until 1:00 pm on Tuesday 24 November 2026",
+    );
+  });
+
   test("may be on another day than the call", () =>
     expect(changesOf(callAt(NINE, 24 * HOUR), 0, "Europe/London").until).toBe(
       "until 2:00 pm on Monday 23 November 2026",

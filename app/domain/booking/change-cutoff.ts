@@ -7,7 +7,8 @@ import { isToCome, standingOf } from "./standing";
 import { canClientChange, changesCloseAt } from "./status";
 import { timeInWords, zoneAtInWords } from "./time-in-words";
 
-type Call = Pick<Booking, "startsAt" | "endsAt" | "changeCutoffMinutes">;
+/** With `decideBy`, it is a request: from then on it is over, or decided. */
+type Call = Pick<Booking, "startsAt" | "endsAt" | "changeCutoffMinutes"> & { decideBy?: Instant | null };
 
 /** Until when the client may change an upcoming call; null for any other call, whose standing says enough. */
 export function clientChangesOf(
@@ -22,10 +23,10 @@ export function clientChangesOf(
 
 /** The same for a call that is pending, or will be once it is booked. */
 export function changesOf(call: Call, now: Instant, timeZone: string, clock?: HourClock): ClientChanges {
-  const closeAt = changesCloseAt(call);
+  const closeAt = Math.min(changesCloseAt(call), call.decideBy ?? Number.POSITIVE_INFINITY);
   return {
     isOpen: now < closeAt,
-    until: `until ${call.changeCutoffMinutes === 0 ? "it starts" : instantInWords(closeAt, call, timeZone, clock)}`,
+    until: `until ${closeAt >= call.startsAt ? "it starts" : instantInWords(closeAt, call, timeZone, clock)}`,
     lead: minutesInWords(call.changeCutoffMinutes),
   };
 }

@@ -20,7 +20,7 @@ export function BookingActions({ booking }: { booking: DeskBookingView }) {
     <DeskCard id="actions" title="What now?">
       {isUnsettled && <p className="text-sm">This {call} is over. Did it take place?</p>}
       {status === "waiting" && canMove && (
-        <p className="text-sm">Another time that you choose counts as confirmed. The client is told of it.</p>
+        <p className="text-sm">Another time that you choose counts as confirmed, and we email it to the client.</p>
       )}
       {status === "unconfirmed" && (
         <p className="text-sm">
