@@ -62,7 +62,7 @@ export function PickTime({ view }: PickTimeProps) {
           <div className="mb-3 grid items-end *:[grid-area:1/1]">
             <div role="status">
               <h2 id="times-heading" className="text-step-1">
-                {dateWithNoBreakSpaces(calendar.chosen?.label ?? calendar.label)}
+                {calendar.chosen ? dateWithNoBreakSpaces(calendar.chosen.label) : "Free times"}
               </h2>
               <p className="pr-28 text-sm text-ink-soft">{timesLine(view)}</p>
             </div>

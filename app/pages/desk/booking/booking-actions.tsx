@@ -20,12 +20,16 @@ export function BookingActions({ booking }: { booking: DeskBookingView }) {
     <DeskCard id="actions" title="What now?">
       {isUnsettled && <p className="text-sm">This {call} is over. Did it take place?</p>}
       {status === "waiting" && canMove && (
-        <p className="text-sm">Another time that you choose counts as confirmed, and we email it to the client.</p>
+        <p className="text-sm">
+          Another time that you choose counts as confirmed, and we email it to the client.
+        </p>
       )}
       {status === "unconfirmed" && (
         <p className="text-sm">
-          This {call} was neither confirmed nor declined in time, and we've told the client. You can still
-          offer them another time.
+          This {call} was neither confirmed nor declined in time.{" "}
+          {canMove
+            ? "We email the client about it within a minute. Until then you can still move it."
+            : "We've emailed the client. You can still offer them another time."}
         </p>
       )}
       {isExternal && booking.elsewhere && !booking.isOver && (

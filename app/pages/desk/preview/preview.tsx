@@ -63,7 +63,7 @@ export function PreviewTimes({ kind, timeZone, calendar }: PreviewProps) {
       <section id="times" aria-labelledby="times-heading" aria-busy={isLoading} className="scroll-mt-20">
         <div role="status" className="mb-3">
           <h2 id="times-heading" className="text-step-1">
-            {chosen?.label ?? calendar.label}
+            {chosen?.label ?? "Free times"}
           </h2>
           <p className="text-sm text-ink-soft">{line(calendar)}</p>
         </div>
