@@ -82,6 +82,14 @@ describe("the limit of a kind's week", () => {
     expect((await book("demo", "2026-11-26T15:00Z")).status).toBe(303);
   });
 
+  test("counts calls on those of its days that can't be booked yet", async () => {
+    await site.setHours({ bookingHorizonDays: 2 });
+    await sendForm(await signInAsStaff(site), DEMO, "kind-form", { kindWeekLimit: "1" });
+    await createBooking(site.db, { startsAt: "2026-11-27T14:00Z", kindId: "demo" });
+    expect(await timesOf("demo", "2026-11-25")).toEqual([]);
+    expect((await timesOf("strategy", "2026-11-25")).length).toBeGreaterThan(5);
+  });
+
   test("holds when many book its days at once", async () => {
     await sendForm(await signInAsStaff(site), DEMO, "kind-form", { kindWeekLimit: "3" });
     const times = ["24", "25", "27"].flatMap((day) =>
