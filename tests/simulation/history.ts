@@ -7,6 +7,7 @@ import { SETTING_ACTIONS } from "./actions/of-settings";
 import { DESK_ACTIONS } from "./actions/of-the-desk";
 import { TEAM_ACTIONS } from "./actions/of-the-team";
 import { WAITING_LIFE } from "./actions/of-the-waiting-list";
+import { FULL_LIFE, openFewHours } from "./full-days";
 import type { Oracle } from "./oracle/oracle";
 import { People } from "./people";
 import { gatherTeam } from "./team";
@@ -119,7 +120,48 @@ export const FAR_TEAM: Manner = {
   begin: gatherTeam,
 };
 
-const EVERY_ACTION: Readonly<Record<string, Action>> = { ...ACTIONS, ...TEAM_ACTIONS, ...WAITING_LIFE };
+/** An agency with few hours and tight limits: days are full, requests have deadlines, and those who wait hear of freed times. */
+export const FULL_DAYS: Manner = {
+  weights: {
+    book: 30,
+    followLink: 8,
+    move: 8,
+    cancel: 9,
+    deleteOwnAccount: 1,
+    bookAtDesk: 2,
+    moveAtDesk: 3,
+    cancelAtDesk: 5,
+    confirm: 4,
+    decline: 3,
+    mark: 10,
+    handOverOne: 3,
+    eraseClient: 1,
+    closeDays: 0.5,
+    changeDeadline: 1,
+    changeLimits: 1,
+    changeKindLimits: 1,
+    changeHostLimits: 1,
+    changeHostDay: 2,
+    connectCalendar: 1,
+    beBusy: 2,
+    joinTheList: 6,
+    joinForABookedDay: 18,
+    beginByMail: 14,
+    stopByMail: 1,
+    takeOffTheList: 0.5,
+    addHours: 1,
+    changeWeather: 2,
+  },
+  longestPauseMs: 12 * HOUR_MS,
+  begin: openFewHours,
+};
+
+const EVERY_ACTION: Readonly<Record<string, Action>> = {
+  ...ACTIONS,
+  ...TEAM_ACTIONS,
+  ...WAITING_LIFE,
+  ...FULL_LIFE,
+};
 
 /** Several people, the minute's work and the services around, over simulated months. */
 export class History {

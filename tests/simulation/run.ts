@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { parseArgs } from "node:util";
 import type { Act } from "./actions/acting";
 import { print, stopwatch } from "./globals";
-import { AGENCY, FAR_TEAM, History, MONTH_MS } from "./history";
+import { AGENCY, FAR_TEAM, FULL_DAYS, History, type Manner, MONTH_MS } from "./history";
 import { Oracle } from "./oracle/oracle";
 import { World } from "./world";
 
@@ -15,8 +15,15 @@ const { values } = parseArgs({
     commit: { type: "string" },
     trace: { type: "boolean" },
     team: { type: "boolean" },
+    full: { type: "boolean" },
   },
 });
+/** Which agency lives it, and how the command names it. */
+const [manner, named]: [Manner, string] = values.team
+  ? [FAR_TEAM, " --team"]
+  : values.full
+    ? [FULL_DAYS, " --full"]
+    : [AGENCY, ""];
 const seeds = (values.seed ?? ["1"]).map(Number);
 const months = Number(values.months ?? 1);
 
@@ -32,7 +39,7 @@ for (const seed of seeds) {
 async function simulate(seed: number): Promise<string | null> {
   const began = stopwatch();
   const world = new World(seed);
-  const history = new History(world, (agency) => new Oracle(agency), values.team ? FAR_TEAM : AGENCY);
+  const history = new History(world, (agency) => new Oracle(agency), manner);
   try {
     const trace = values.trace ? traceOf(world) : null;
     await history.passes(months * MONTH_MS);
@@ -42,7 +49,7 @@ async function simulate(seed: number): Promise<string | null> {
   } catch (error) {
     const { stack, message } = error as Error;
     const commit = values.commit ? `, commit ${values.commit}` : "";
-    const replay = `npm run simulate -- --seed ${seed} --months ${months}${values.team ? " --team" : ""}`;
+    const replay = `npm run simulate -- --seed ${seed} --months ${months}${named}`;
     const acts = history.acts.slice(-LAST_ACTS).map(inWords).join("\n");
     const trace = (error as Error).name === "Violation" ? message : stack;
     return `${trace}\n\nThe last acts:\n${acts}\n\nSeed ${seed}${commit}, at ${new Date(world.now).toISOString()}. Again: ${replay}`;
@@ -62,11 +69,16 @@ function traceOf({ d1, loop }: World): () => string {
 }
 
 function summary(world: World, { acts }: History): string {
+  const [lapsed] = world.rows<{ count: number }>(
+    "select count(*) as count from bookings where status = 'cancelled' and approval = 'waiting' and decide_by > 0",
+  );
   const counts = {
     acts: acts.length,
     emails: world.mail.arrived.length,
     events: world.webhooks.received.length,
     "times told of": world.mail.arrived.filter(({ kind }) => kind === "times_free").length,
+    "requests lapsed": lapsed?.count ?? 0,
+    "visits without a free time": acts.filter(({ outcome }) => outcome === "nothing is offered").length,
   };
   return Object.entries(counts)
     .map(([name, count]) => `${count} ${name}`)

@@ -1,5 +1,5 @@
-/** A history, and how many months of it are simulated; of a team around the world, if it says so. */
-export type Fixed = { seed: number; months: number; isTeam?: true };
+/** A history, and how many months of it are simulated; of a team around the world, or of an agency with full days. */
+export type Fixed = { seed: number; months: number; of?: "team" | "full" };
 
 /**
  * The histories of every run. One that failed in the release's hour joins them, with its fault mended. What each of
@@ -25,8 +25,13 @@ export const MORE_SEEDS: readonly Fixed[] = [
 ];
 
 /** A team of hosts around the world: some weeks of it in every run, and a year, with every change of the clocks, in CI. */
-export const TEAM_SEED: Fixed = { seed: 1, months: 1.2, isTeam: true };
-export const TEAM_YEAR: Fixed = { seed: 2, months: 12, isTeam: true };
+export const TEAM_SEED: Fixed = { seed: 1, months: 1.2, of: "team" };
+export const TEAM_YEAR: Fixed = { seed: 2, months: 12, of: "team" };
+
+/** An agency with full days, requests, deadlines and limits, for whose times people wait. */
+export const FULL_YEAR: Fixed = { seed: 1, months: 12, of: "full" };
+/** A year has about 140 emails about free times and 45 requests that nothing was decided about in time. */
+export const LEAST_OF_FULL_YEAR = { "times told of": 80, "requests lapsed": 20 } as const;
 
 /** How many fresh histories the release's hour simulates, and how many months of each. */
-export const FRESH = { seeds: 60, months: 3, teams: 6, teamMonths: 12 } as const;
+export const FRESH = { seeds: 60, months: 3, teams: 6, full: 6, yearMonths: 12 } as const;

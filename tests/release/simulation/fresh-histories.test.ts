@@ -11,5 +11,10 @@ test.each(fresh(FRESH.seeds))("a simulated agency keeps its promises for fresh s
 );
 
 test.each(fresh(FRESH.teams))("a team around the world goes by each host's clock for fresh seed %i", (seed) =>
-  expectPromisesKept({ seed, months: FRESH.teamMonths, isTeam: true }),
+  expectPromisesKept({ seed, months: FRESH.yearMonths, of: "team" }),
+);
+
+test.each(fresh(FRESH.full))(
+  "those who wait for times of full days are emailed as promised for fresh seed %i",
+  (seed) => expectPromisesKept({ seed, months: FRESH.yearMonths, of: "full" }),
 );

@@ -1,5 +1,4 @@
 import type { DayPart } from "~/domain/waiting/wait";
-import type { Context } from "~/load-context";
 import { loadAvailability } from "~/use-cases/availability/load-availability.server";
 import { setDates } from "~/use-cases/availability/set-dates.server";
 import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
@@ -31,14 +30,12 @@ function userOf({ world }: Agency, { userId }: Client) {
   return user ? { ...user, emailVerifiedAt: 1, createdAt: 0 } : null;
 }
 
+type Offer = Awaited<ReturnType<typeof loadFreeSlots>>;
+type Wish = Parameters<typeof suits>[1] & { day_part: DayPart };
+
 /** Days that have no free time; null if the visitor finds none. */
-async function fullDays(
-  { world }: Agency,
-  context: Context,
-  asked: { kindId: string; hostId: string | null },
-) {
+async function fullDays({ world }: Agency, { slots }: Offer): Promise<Wish | null> {
   const { random } = world;
-  const { slots } = await loadFreeSlots(context, asked);
   for (let look = 0; look < MOST_LOOKS; look++) {
     const first = world.now + random.whole(0, 20) * DAY_MS;
     const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -55,7 +52,13 @@ async function fullDays(
 }
 
 /** A client looks for a day, finds it full, and asks to hear when a time comes free. */
-const joinTheList: Action = (agency) => {
+const joinTheList: Action = (agency) => askForDays(agency, (offer) => fullDays(agency, offer));
+
+/** A client asks to hear of times of days that they choose by what is offered; null if none is full. */
+export function askForDays(
+  agency: Agency,
+  choose: (offer: Offer, suitsWish: typeof suits) => Promise<Wish | null>,
+): ReturnType<Action> {
   const { world, people } = agency;
   const { random } = world;
   const client = random.pick(people.clients);
@@ -70,7 +73,7 @@ const joinTheList: Action = (agency) => {
   return {
     act: { by: client.mark, client, facts: asked },
     run: async (context) => {
-      const days = await fullDays(agency, context, asked);
+      const days = await choose(await loadFreeSlots(context, asked), suits);
       if (!days) return "every day has free times";
       const wish = {
         ...asked,
@@ -86,7 +89,7 @@ const joinTheList: Action = (agency) => {
       return outcome;
     },
   };
-};
+}
 
 /** The key or token in the newest emails of a kind. */
 function mailedKey({ world }: Agency, mailed: string, name: string, withinMs: number): string | null {
