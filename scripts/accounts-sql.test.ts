@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test } from "vitest";
+import { migratedSqlite } from "../tests/support/migrated-sqlite";
 import { liftAllLimitsSql, removeSecondFactorSql, secondFactorSql } from "./accounts-sql";
-import { runMigrations } from "./migrations";
 
 const ANN = "ann.o'hara@client.example";
 const BEN = "ben@client.example";
@@ -10,8 +10,7 @@ const TABLES = ["totp_factors", "recovery_codes", "sessions", "sign_in_flows"];
 
 let db: DatabaseSync;
 beforeEach(() => {
-  db = new DatabaseSync(":memory:");
-  runMigrations(db);
+  db = migratedSqlite();
   for (const email of [ANN, BEN]) {
     db.prepare("insert into users (id, email, name, company) values (?, ?, 'Demo', 'Demo')").run(
       email,

@@ -1,15 +1,10 @@
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { CALL_KINDS } from "../app/content/call-kinds";
 import type { CallKindList } from "../app/domain/availability/call-kind-list";
+import { migratedSqlite } from "../tests/support/migrated-sqlite";
 import { callKindsSql } from "./call-kinds-sql";
 import { runMigrations } from "./migrations";
-
-function databaseAt(until = "9999"): DatabaseSync {
-  const database = new DatabaseSync(":memory:");
-  runMigrations(database, (name) => name < until);
-  return database;
-}
 
 function upgrade(database: DatabaseSync, from: string): void {
   runMigrations(database, (name) => name >= from);
@@ -40,7 +35,7 @@ const BOOKING = `insert into bookings (id, name, email, booking_date, booking_ti
 
 describe("the kinds of call", () => {
   it("are the site's own, in a new database", () => {
-    const database = databaseAt();
+    const database = migratedSqlite();
     expect(rowsOf(database)).toEqual([]);
     database.exec(seed(CALL_KINDS));
     expect(rowsOf(database)).toEqual([
@@ -50,7 +45,7 @@ describe("the kinds of call", () => {
   });
 
   it("are added where the database lacks them, after those it has, which stay as they are", () => {
-    const database = databaseAt();
+    const database = migratedSqlite();
     database.exec(seed([CALL]));
     database.exec(seed([AUDIT, { ...CALL, minutes: 30 }]));
     expect(rowsOf(database)).toEqual([
@@ -60,7 +55,7 @@ describe("the kinds of call", () => {
   });
 
   it("stay withdrawn when a site is started again", () => {
-    const database = databaseAt();
+    const database = migratedSqlite();
     database.exec(replace([CALL, AUDIT]));
     database.exec("update call_kinds set is_offered = 0 where id = 'audit'");
     database.exec(seed([CALL, AUDIT]));
@@ -71,7 +66,7 @@ describe("the kinds of call", () => {
   });
 
   it("are replaced on request; those not listed are withdrawn, and can come back", () => {
-    const database = databaseAt();
+    const database = migratedSqlite();
     database.exec(replace([CALL, AUDIT]));
     database.exec(replace([{ ...AUDIT, name: "audit", words: "", minutes: 90 }]));
     expect(rowsOf(database)).toEqual([
@@ -79,13 +74,13 @@ describe("the kinds of call", () => {
       ["call", "call", "call", "", 45, 0, 0, ...USUAL],
     ]);
     database.exec(replace([CALL, AUDIT]));
-    const fresh = databaseAt();
+    const fresh = migratedSqlite();
     fresh.exec(replace([CALL, AUDIT]));
     expect(rowsOf(database)).toEqual(rowsOf(fresh));
   });
 
   it("may have rules of their own, which go with the line that sets them", () => {
-    const database = databaseAt();
+    const database = migratedSqlite();
     const own = { bufferBeforeMinutes: 10, bufferAfterMinutes: 0, minimumNoticeMinutes: 1440 };
     database.exec(
       replace([
@@ -109,7 +104,7 @@ describe("the kinds of call", () => {
   });
 
   it("keep what the desk has set about approval, unless the list says it", () => {
-    const database = databaseAt();
+    const database = migratedSqlite();
     const approvals = () => rowsOf(database).map((row) => row.at(-1));
     database.exec(replace([AUDIT, CALL]));
     expect(approvals()).toEqual([0, 0]);
@@ -121,7 +116,7 @@ describe("the kinds of call", () => {
   });
 
   it("never lose the last one on offer", () => {
-    const database = databaseAt();
+    const database = migratedSqlite();
     database.exec(replace([CALL, AUDIT]));
     database.exec("update call_kinds set is_offered = 0 where id = 'audit'");
     expect(() => database.exec("update call_kinds set is_offered = 0")).toThrow("stays on offer");
@@ -133,7 +128,7 @@ describe("the kinds of call", () => {
   });
 
   it("keep the call of a site in use, at its length and with its bookings, when the site is brought up to date", () => {
-    const database = databaseAt("0008");
+    const database = migratedSqlite("0008");
     database.exec(
       "insert into availability_settings values (1, 'Europe/London', 45, 30, 0, 15, 240, 60, null)",
     );
@@ -186,7 +181,7 @@ describe("a list that is wrong", () => {
   });
 
   it("is refused by the database too", () => {
-    const database = databaseAt();
+    const database = migratedSqlite();
     const insert = (id: string, minutes: number) =>
       database.exec(
         `insert into call_kinds (id, name, short_name, words, minutes, position, is_offered) values ('${id}', 'demo', 'demo', '', ${minutes}, 0, 1)`,
@@ -205,7 +200,7 @@ describe("a list that is wrong", () => {
   });
 
   it("has its quotation marks escaped", () => {
-    const database = databaseAt();
+    const database = migratedSqlite();
     database.exec(replace([{ ...DEMO, name: "founder's demo", words: "'); drop table bookings; --" }]));
     expect(rowsOf(database)[0]?.slice(1, 4)).toEqual([
       "founder's demo",

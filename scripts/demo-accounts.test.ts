@@ -1,16 +1,14 @@
 import { readFileSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { isCommonPassword } from "../app/domain/account/common-passwords";
 import { verifyPassword } from "../app/use-cases/account/password.server";
+import { migratedSqlite } from "../tests/support/migrated-sqlite";
 import { DEMO_ACCOUNTS, demoAccountsSql } from "./demo-accounts";
 import { seedSql } from "./local-site";
-import { runMigrations } from "./migrations";
 
 describe("the demo accounts", () => {
   it("are created once, however often the site is started", async () => {
-    const db = new DatabaseSync(":memory:");
-    runMigrations(db);
+    const db = migratedSqlite();
     db.exec(demoAccountsSql());
     const rows = () =>
       db.prepare("select * from users join credentials on user_id = id order by email").all();
@@ -27,8 +25,7 @@ describe("the demo accounts", () => {
   });
 
   it("include an owner of the desk, until somebody else is", () => {
-    const db = new DatabaseSync(":memory:");
-    runMigrations(db);
+    const db = migratedSqlite();
     const staff = () => db.prepare("select email, role from staff join users on id = user_id").all();
     db.exec(demoAccountsSql());
     expect(staff()).toEqual([{ email: "staff@demo.example", role: "owner" }]);

@@ -1,29 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { CALL_KINDS } from "../app/content/call-kinds";
 import { OPENING_HOURS } from "../app/content/opening-hours";
+import { migratedSqlite } from "../tests/support/migrated-sqlite";
 import { hoursSql } from "./hours-sql";
+import { runMigrations } from "./migrations";
 
 type Hours = typeof OPENING_HOURS;
 
 /** A migrated database with D1's limit on the terms of a compound SELECT; on request, as it was before a migration. */
-function emptyDatabase(before?: string): DatabaseSync {
-  const database = new DatabaseSync(":memory:", { limits: { compoundSelect: 5 } });
-  migrate(database, { before });
-  return database;
-}
-
-function migrate(
-  database: DatabaseSync,
-  { from = "0", before = "9999" }: { from?: string; before?: string },
-): void {
-  for (const name of readdirSync("migrations")
-    .filter((file) => file.endsWith(".sql") && file >= from && file < before)
-    .sort()) {
-    database.exec(readFileSync(`migrations/${name}`, "utf8"));
-  }
-}
+const emptyDatabase = (before?: string) => migratedSqlite(before, { limits: { compoundSelect: 5 } });
 
 /** Runs SQL as D1 does: all or nothing. */
 function run(database: DatabaseSync, sql: string): void {
@@ -191,7 +177,7 @@ describe("replacing", () => {
     database.exec(
       "insert into availability_settings values (1, 'Europe/London', 45, 30, 0, 15, 240, 60, null)",
     );
-    migrate(database, { from: "0010" });
+    runMigrations(database, (name) => name >= "0010");
     run(database, seed(OTHER));
     expect(contentOf(database).settings).toMatchObject([{ call_minutes: 45, change_cutoff_minutes: 0 }]);
   });

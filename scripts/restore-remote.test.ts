@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { migratedSqlite } from "../tests/support/migrated-sqlite";
 import { dumpDatabase } from "./database-sql";
 import { demoAccountsSql } from "./demo-accounts";
 import type { LocalDatabase } from "./migrations";
-import { runMigrations } from "./migrations";
 import { restoreRemote } from "./restore-remote";
 
 const SETTINGS = 'database_name = "signalwright"\ndatabase_id = "an-id"\n';
@@ -42,8 +42,7 @@ function write(sql: string): string {
 
 /** An export of a site with all tables and triggers, and these rows. */
 async function exported(fill: (db: DatabaseSync) => void): Promise<string> {
-  const db = new DatabaseSync(":memory:");
-  runMigrations(db);
+  const db = migratedSqlite();
   db.exec("create table d1_migrations (id integer primary key autoincrement, name text)");
   db.exec("insert into d1_migrations (name) values ('0000_first.sql')");
   fill(db);

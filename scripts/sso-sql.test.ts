@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, it } from "vitest";
 import { hasProof, ssoRecordOf } from "../app/domain/account/sso-record";
-import { runMigrations } from "./migrations";
+import { migratedSqlite } from "../tests/support/migrated-sqlite";
 import { addSsoSql, LIST_SSO_SQL, proveSsoSql, removeSsoSql } from "./sso-sql";
 
 let db: DatabaseSync;
 beforeEach(() => {
-  db = new DatabaseSync(":memory:");
-  db.exec("pragma foreign_keys = on");
-  runMigrations(db);
+  db = migratedSqlite();
 });
 
 const change = { domain: "company.example", now: 1_000_000, newId: randomUUID };

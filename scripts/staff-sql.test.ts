@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, it } from "vitest";
-import { runMigrations } from "./migrations";
+import { migratedSqlite } from "../tests/support/migrated-sqlite";
 import { addStaffSql, endAllSessionsSql, listStaffSql, removeStaffSql } from "./staff-sql";
 
 const ANN = "ann.o'hara@agency.example";
@@ -10,8 +10,7 @@ const NOW = 1_000_000;
 
 let db: DatabaseSync;
 beforeEach(() => {
-  db = new DatabaseSync(":memory:");
-  runMigrations(db);
+  db = migratedSqlite();
 });
 
 const of = (email: string) => ({ email, now: NOW, newId: randomUUID });
