@@ -32,8 +32,10 @@ export async function runSimulation(
       alias: { "~": resolve("app") },
       // Only the Workers runtime has it, for mail over SMTP.
       external: ["cloudflare:sockets"],
+      // What Vite finds in folders while it builds the site, such as the blog's posts, is not in it.
+      define: { "import.meta.glob": "findsNothing" },
       banner: {
-        js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+        js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url); const findsNothing = () => ({});',
       },
     });
     return await run(outfile, given, onText);
