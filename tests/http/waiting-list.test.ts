@@ -4,7 +4,7 @@ import { LIMITS } from "../../app/domain/limits/limits";
 import { createAccount, PASSWORD, signInAs } from "../support/accounts";
 import { columnsWith } from "../support/columns-with";
 import { createBooking } from "../support/factories";
-import { newGuestFields, offeredTimes } from "../support/journey";
+import { offeredTimes } from "../support/journey";
 import { linkInEmail, readOutbox, untilDelivered } from "../support/outbox";
 import { textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
@@ -83,46 +83,6 @@ test("a full day leads to the form, which is filled in with it, and the link in 
   await untilDelivered(site.db, Date.parse(NOW));
   const times = await linkInEmail(reader, "guest@client.example", /\/schedule\?/);
   expect(offeredTimes((await reader.get(pathOf(times))).page)).toEqual([AT_NINE]);
-});
-
-const isTaken = ({ status }: { status: number }) => status === 409;
-
-test("of 500 who wait for one time each is emailed once that day, and of those who press at once one gets it", async () => {
-  const call = await fillFriday();
-  await join(new Visitor(site), "waiting0@client.example");
-  await begin("waiting0@client.example");
-  const others = Array.from({ length: 499 }, (_, index) => `waiting${index + 1}@client.example`);
-  await site.db
-    .prepare(
-      `insert into time_waits select value, value, value, value, kind_id, kind_name, kind_short_name, host_id, first_date,
-        last_date, day_part, time_zone, created_at, confirmed_at, ends_at, expires_at, free_until, mailed_at, weekdays
-      from time_waits join json_each(?)`,
-    )
-    .bind(JSON.stringify(others))
-    .run();
-  await cancel(call);
-  for (let minute = 0; minute < 3; minute++) await site.runScheduled();
-  const told = await mailedTo("times_free");
-  expect([told.length, new Set(told).size]).toEqual([500, 500]);
-  // Of those 500, as many press at once as a Worker answers within the limits of one network.
-  const press = (email: string) =>
-    new Visitor(site).postForm("/schedule", newGuestFields(AT_NINE, { email }));
-  const answers = await Promise.all(told.slice(0, 20).map(press));
-  const [got, late] = [answers.filter(({ status }) => status === 303), answers.filter(isTaken)];
-  expect([got.length, late.length]).toEqual([1, 19]);
-  const { results } = await site.db
-    .prepare("select email from bookings where status <> 'cancelled' and starts_at = ?")
-    .bind(Date.parse(AT_NINE))
-    .all<{ email: string }>();
-  expect(results).toHaveLength(1);
-  expect(told).toContain(results[0]?.email);
-  // It is freed again on the same day: none is emailed a second time.
-  await site.db.batch([
-    site.db.prepare("delete from booking_cells"),
-    site.db.prepare("update bookings set status = 'cancelled'"),
-  ]);
-  for (let minute = 0; minute < 3; minute++) await site.runScheduled();
-  expect(await mailedTo("times_free")).toHaveLength(500);
 });
 
 describe("the link in the email", () => {

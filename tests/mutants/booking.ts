@@ -53,7 +53,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
       ["addDays(monday, 6)", "addDays(monday, 7)"],
       ["addDays(first, 31)", "addDays(first, 30)"],
       ["`, -1) },", "`, 0) },"],
-      ["date <= last; date = addDays", "date < last; date = addDays"],
+      ["date >= first && date <= last", "date >= first && date < last"],
       ["limit - callsIn(period, calls)", "limit"],
       ["Math.max(0, Math.min(...left))", "Math.min(...left)"],
     ],

@@ -33,12 +33,12 @@ export const DESK_LIST_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/pages/desk/demo/demo.server.ts",
-    ["tests/http/desk-demo.test.ts"],
+    ["tests/more/http/desk-demo.test.ts"],
     [['{ headers: { "X-Robots-Tag": "noindex" } }', "{}"]],
   ),
   ...mutantsOf(
     "app/pages/desk/desk-controls.tsx",
-    ["tests/http/desk-demo.test.ts"],
+    ["tests/more/http/desk-demo.test.ts"],
     [
       [
         'return <button {...rest} type="button" popovertarget={demo.noteId} />;',

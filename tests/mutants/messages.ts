@@ -1,26 +1,34 @@
 import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 
-const HISTORIES = ["tests/simulation/messages-year.test.ts"];
+const HISTORIES = ["tests/simulation/messages-of-weeks.test.ts"];
+/** What only a year comes to. */
+const YEAR = ["tests/more/simulation/messages-year.test.ts"];
 const HTTP = ["tests/http/kind-messages.test.ts"];
 
 /** Messages of kinds of call: that each goes when it must and once, to those who may get it, and says what it should. */
 export const MESSAGE_MUTANTS: readonly Mutant[] = [
   ...mutantsOf("app/db/messages/due-messages.server.ts", HISTORIES, [
-    ["const OVERLAP_MS = 10 * MINUTE_MS;", "const OVERLAP_MS = 600 * MINUTE_MS;"],
     [">= call.updated_at + ${REMINDER_MIN_WAIT_MS}", ">= call.updated_at - ${REMINDER_MIN_WAIT_MS}"],
-    ["${outcomeAt} <= call.ends_at + ${lead} + ${LATE_OUTCOME_MS} and", "${LATE_OUTCOME_MS} and"],
     ["max(message.since, coalesce(", "max(0, coalesce("],
     ["and next.minutes < message.minutes and", "and next.minutes < 0 and"],
+  ]),
+  ...mutantsOf("app/db/messages/due-messages.server.ts", YEAR, [
+    ["const OVERLAP_MS = 10 * MINUTE_MS;", "const OVERLAP_MS = 600 * MINUTE_MS;"],
+    ["${outcomeAt} <= call.ends_at + ${lead} + ${LATE_OUTCOME_MS} and", "${LATE_OUTCOME_MS} and"],
     ["${isNoted} and ${isAsFound} and not ${isStopped}", "${isNoted} and ${isAsFound} and 1 <> 2"],
   ]),
   ...mutantsOf("app/db/messages/kind-messages.server.ts", HISTORIES, [
-    ["${kindMessages.since}, excluded.since)", "excluded.since, excluded.since)"],
     ["${emails.dueAt} > ${now}\n", "${emails.dueAt} < ${now}\n"],
   ]),
+  ...mutantsOf("app/db/messages/kind-messages.server.ts", YEAR, [
+    ["${kindMessages.since}, excluded.since)", "excluded.since, excluded.since)"],
+  ]),
   ...mutantsOf("app/db/email/emails.server.ts", HISTORIES, [
+    ["candidate.data ->> '$.lapsesAt' > ${now}", "candidate.data ->> '$.lapsesAt' > ${now} - 86400000"],
+  ]),
+  ...mutantsOf("app/db/email/emails.server.ts", YEAR, [
     ["message.slot <> 'talk_again' or not", "message.slot <> 'talk_again' or 1 or not"],
     ["hours.value ->> 0 <= ${now} and hours.value ->> 1 > ${now}", "hours.value ->> 0 <= ${now}"],
-    ["candidate.data ->> '$.lapsesAt' > ${now}", "candidate.data ->> '$.lapsesAt' > ${now} - 86400000"],
   ]),
   ...mutantsOf("app/domain/messages/follow-up-hours.ts", HISTORIES, [
     ["const OPEN_MINUTE = 8 * 60;", "const OPEN_MINUTE = 7 * 60;"],

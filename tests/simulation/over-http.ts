@@ -16,7 +16,7 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
     "account/authenticator#finishAuthenticator",
     "account/authenticator#dropAuthenticator",
   ],
-  "tests/http/confirm-by-code.test.ts": [
+  "tests/more/http/confirm-by-code.test.ts": [
     "sign-in/mailed-code#askToConfirm",
     "sign-in/sign-in-by-code#renewByCode",
   ],
@@ -105,7 +105,7 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
     "api/tickets-over-api#openTicketOverApi",
   ],
   // Forms of the desk that write one row, or one and its line in the log.
-  "tests/http/agency-addresses.test.ts": [
+  "tests/more/http/agency-addresses.test.ts": [
     "settings/change-setting#withdrawAddress",
     "settings/confirm-address#confirmAddress",
   ],
@@ -174,7 +174,7 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
     "booking/draft#endDrafts",
     "booking/draft#storeDraft",
   ],
-  "tests/http/help-search.test.ts": ["help/record-search#recordSearch"],
+  "tests/more/http/help-search.test.ts": ["help/record-search#recordSearch"],
   "tests/more/http/numbers.test.ts": [
     "numbers/count-step#countSectionVisit",
     "numbers/count-visit#countVisit",

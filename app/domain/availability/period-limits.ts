@@ -56,8 +56,9 @@ export function callsLeft(date: string, limits: PeriodLimits, calls: ReadonlyMap
 }
 
 function callsIn({ first, last }: DateRange, calls: ReadonlyMap<string, number>): number {
+  if (first === last) return calls.get(first) ?? 0;
   let sum = 0;
-  for (let date = first; date <= last; date = addDays(date, 1)) sum += calls.get(date) ?? 0;
+  for (const [date, count] of calls) if (date >= first && date <= last) sum += count;
   return sum;
 }
 

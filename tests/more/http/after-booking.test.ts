@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { justBookedHeader } from "../../app/http/forms/just-booked-cookie.server";
-import { createAccount, signInAs } from "../support/accounts";
-import { readBookings } from "../support/booking-rows";
-import { createBooking } from "../support/factories";
-import { bookCall, fillWizard, linkOf, openConfirm, TUESDAY_AT_NINE } from "../support/journey";
-import { shareWorker } from "../support/share-worker";
-import { Visitor } from "../support/visitor";
-import { COOKIE_SECRET } from "../support/worker";
+import { justBookedHeader } from "../../../app/http/forms/just-booked-cookie.server";
+import { createAccount, signInAs } from "../../support/accounts";
+import { readBookings } from "../../support/booking-rows";
+import { createBooking } from "../../support/factories";
+import { bookCall, fillWizard, linkOf, openConfirm, TUESDAY_AT_NINE } from "../../support/journey";
+import { shareWorker } from "../../support/share-worker";
+import { Visitor } from "../../support/visitor";
+import { COOKIE_SECRET } from "../../support/worker";
 
 const site = shareWorker();
 

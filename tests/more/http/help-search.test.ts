@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { HELP_GROUPS } from "../../app/content/help/groups";
-import { HELP_PAGES } from "../../app/content/help/pages";
-import type { Suggestions } from "../../app/domain/help/suggestions";
-import { withoutTable } from "../support/broken-database";
-import { expectError } from "../support/console-errors";
-import { attribute, type Page, textOf } from "../support/page";
-import { PATIENCE_MS } from "../support/patience";
-import { shareWorker } from "../support/share-worker";
-import { Visitor } from "../support/visitor";
-import { NOW } from "../support/worker";
+import { HELP_GROUPS } from "../../../app/content/help/groups";
+import { HELP_PAGES } from "../../../app/content/help/pages";
+import type { Suggestions } from "../../../app/domain/help/suggestions";
+import { withoutTable } from "../../support/broken-database";
+import { expectError } from "../../support/console-errors";
+import { attribute, type Page, textOf } from "../../support/page";
+import { PATIENCE_MS } from "../../support/patience";
+import { shareWorker } from "../../support/share-worker";
+import { Visitor } from "../../support/visitor";
+import { NOW } from "../../support/worker";
 
 const site = shareWorker();
 const visitor = new Visitor(site);

@@ -1,9 +1,9 @@
 /** The names of devices in an account's list, by the browsers that signed in. */
 import { expect, test } from "vitest";
-import { createAccount, signIn } from "../support/accounts";
-import { textOf } from "../support/page";
-import { shareWorker } from "../support/share-worker";
-import { Visitor } from "../support/visitor";
+import { createAccount, signIn } from "../../support/accounts";
+import { textOf } from "../../support/page";
+import { shareWorker } from "../../support/share-worker";
+import { Visitor } from "../../support/visitor";
 
 const site = shareWorker();
 const WEBKIT = "AppleWebKit/605.1.15 (KHTML, like Gecko)";

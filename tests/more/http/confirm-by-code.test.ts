@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { countRows, createAccount, signInAs } from "../support/accounts";
-import { askForCode, giveCode, mailedCode, otherCode } from "../support/mailed-codes";
-import { readOutbox } from "../support/outbox";
-import { shareWorker } from "../support/share-worker";
-import { Visitor } from "../support/visitor";
-import { NOW } from "../support/worker";
+import { countRows, createAccount, signInAs } from "../../support/accounts";
+import { askForCode, giveCode, mailedCode, otherCode } from "../../support/mailed-codes";
+import { readOutbox } from "../../support/outbox";
+import { shareWorker } from "../../support/share-worker";
+import { Visitor } from "../../support/visitor";
+import { NOW } from "../../support/worker";
 
 const site = shareWorker();
 

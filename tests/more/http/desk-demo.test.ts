@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { DEMO_PATHS, demoBookingPath, demoTicketPath } from "../../app/domain/demo-paths";
-import { PATHS } from "../../app/domain/paths";
-import { expectError } from "../support/console-errors";
-import { attribute, textOf } from "../support/page";
-import { shareWorker } from "../support/share-worker";
-import { Visitor } from "../support/visitor";
-import { NOW } from "../support/worker";
+import { DEMO_PATHS, demoBookingPath, demoTicketPath } from "../../../app/domain/demo-paths";
+import { PATHS } from "../../../app/domain/paths";
+import { expectError } from "../../support/console-errors";
+import { attribute, textOf } from "../../support/page";
+import { shareWorker } from "../../support/share-worker";
+import { Visitor } from "../../support/visitor";
+import { NOW } from "../../support/worker";
 
 /** The database fails whatever is asked of it: the demo can't show what is stored, and needs nothing of it. */
 const WITHOUT_DATABASE = `import site from "./server.js";

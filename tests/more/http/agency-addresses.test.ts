@@ -1,24 +1,24 @@
 /** The agency's addresses and name, set at the desk: the confirmation link, the recipients and the email headers. */
 
 import { beforeEach, describe, expect, test } from "vitest";
-import { BRAND } from "../../app/content/brand";
-import { addressProofOf } from "../../app/domain/settings/address-proof";
-import { ADDRESS_PROOF_HOURS } from "../../app/domain/settings/setting-words";
-import { countRows } from "../support/accounts";
-import { readContents } from "../support/database";
-import { guestFields, newGuestFields } from "../support/journey";
-import { linkInEmail, readOutbox } from "../support/outbox";
-import { shareWorker } from "../support/share-worker";
-import { type CreatedStaff, createStaff, signInAsStaff } from "../support/staff";
+import { BRAND } from "../../../app/content/brand";
+import { addressProofOf } from "../../../app/domain/settings/address-proof";
+import { ADDRESS_PROOF_HOURS } from "../../../app/domain/settings/setting-words";
+import { countRows } from "../../support/accounts";
+import { readContents } from "../../support/database";
+import { guestFields, newGuestFields } from "../../support/journey";
+import { linkInEmail, readOutbox } from "../../support/outbox";
+import { shareWorker } from "../../support/share-worker";
+import { type CreatedStaff, createStaff, signInAsStaff } from "../../support/staff";
 import {
   openTicket,
   readTicketEmails,
   readTickets,
   replyAddressOf,
   sendEmail,
-} from "../support/ticket-journey";
-import { Visitor } from "../support/visitor";
-import { COOKIE_SECRET, NOW } from "../support/worker";
+} from "../../support/ticket-journey";
+import { Visitor } from "../../support/visitor";
+import { COOKIE_SECRET, NOW } from "../../support/worker";
 
 const site = shareWorker({ bindings: { INBOUND_DOMAIN: "inbound.example" } });
 const PATH = "/staff/settings";
