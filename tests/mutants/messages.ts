@@ -30,11 +30,15 @@ export const MESSAGE_MUTANTS: readonly Mutant[] = [
     ["message.slot <> 'talk_again' or not", "message.slot <> 'talk_again' or 1 or not"],
     ["hours.value ->> 0 <= ${now} and hours.value ->> 1 > ${now}", "hours.value ->> 0 <= ${now}"],
   ]),
-  ...mutantsOf("app/domain/messages/follow-up-hours.ts", HISTORIES, [
-    ["const OPEN_MINUTE = 8 * 60;", "const OPEN_MINUTE = 7 * 60;"],
-    ["const CLOSE_MINUTE = 19 * 60 + 45;", "const CLOSE_MINUTE = 20 * 60 + 45;"],
-    ["last = from + DAY_MS", "last = from + 2 * DAY_MS"],
-  ]),
+  ...mutantsOf(
+    "app/domain/messages/follow-up-hours.ts",
+    ["app/domain/messages/follow-up-hours.test.ts"],
+    [
+      ["const OPEN_MINUTE = 8 * 60;", "const OPEN_MINUTE = 7 * 60;"],
+      ["const CLOSE_MINUTE = 19 * 60 + 45;", "const CLOSE_MINUTE = 20 * 60 + 45;"],
+      ["last = from + DAY_MS", "last = from + 2 * DAY_MS"],
+    ],
+  ),
   ...mutantsOf(
     "app/domain/messages/placeholders.ts",
     ["app/domain/messages/placeholders.test.ts"],

@@ -1,25 +1,29 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { followUpHours } from "./follow-up-hours";
 
-const inWords = (dueAt: string, zone: string) =>
-  followUpHours(Date.parse(dueAt), zone).map((hours) => hours.map((at) => new Date(at).toISOString()));
+const at = (text: string) => Date.parse(`2026-11-${text}Z`);
 
-test("a follow-up that is due by day may leave at once, until a day has passed", () => {
-  expect(inWords("2026-05-04T10:00Z", "Europe/London")).toEqual([
-    ["2026-05-04T10:00:00.000Z", "2026-05-04T18:45:00.000Z"],
-    ["2026-05-05T07:00:00.000Z", "2026-05-05T10:00:00.000Z"],
-  ]);
-});
+describe("a follow-up leaves", () => {
+  test.each([
+    ["before eight", "24T06:10", [["24T08:00", "24T19:45"]]],
+    [
+      "in the afternoon",
+      "24T15:00",
+      [
+        ["24T15:00", "24T19:45"],
+        ["25T08:00", "25T15:00"],
+      ],
+    ],
+    ["in the evening", "24T19:45", [["25T08:00", "25T19:45"]]],
+  ] as const)(
+    "that is due %s by day, and within a day of the first hour in which it may",
+    (_, due, hours) => {
+      expect(followUpHours(at(due), "Europe/London")).toEqual(hours.map((span) => span.map(at)));
+    },
+  );
 
-test("one that is due in the evening waits for the morning, by the clock after a change", () => {
-  // In the night to 29 March 2026, clocks in London go forward.
-  expect(inWords("2026-03-28T19:50Z", "Europe/London")[0]).toEqual([
-    "2026-03-29T07:00:00.000Z",
-    "2026-03-29T18:45:00.000Z",
-  ]);
-  expect(inWords("2026-10-24T20:00Z", "Europe/London")[0]?.[0]).toBe("2026-10-25T08:00:00.000Z");
-});
-
-test("one that is due before dawn waits for the same morning", () => {
-  expect(inWords("2026-05-04T01:00Z", "Asia/Kolkata")[0]?.[0]).toBe("2026-05-04T02:30:00.000Z");
+  test("by the clock of its reader", () => {
+    // 1:00 on the 25th in Auckland.
+    expect(followUpHours(at("24T12:00"), "Pacific/Auckland")).toEqual([[at("24T19:00"), at("25T06:45")]]);
+  });
 });
