@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 import { POSTS_FOLDER, readPost } from "./read-post";
 
 /**
- * Turns the blog's Markdown files into data at build time, so that the Worker has no parser to load. A draft becomes
- * null in a build, and is shown by the development server.
+ * Turns the blog's Markdown files into data at build time, so that no request has to parse them. A draft becomes null in a
+ * build, and is shown by the development server.
  */
 export function postsPlugin({ drafts }: { drafts: boolean }): Plugin {
   return {

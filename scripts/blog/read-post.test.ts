@@ -36,13 +36,28 @@ test.each(["A-Post.md", "a_post.md", "über.md", "-a.md", "a--b.md", "feed.md", 
 
 test("an error names the file", () => {
   expect(() => readPost("app/content/blog/a-post.md", `${HEAD}<b>Text</b>\n`)).toThrow(
-    /^The post app\/content\/blog\/a-post\.md can't be built: "<b>" is HTML/,
+    /^The post app\/content\/blog\/a-post\.md can't be built: Line 7: “<b>” is HTML\..*\nLine 7: “<\/b>” is HTML\./,
+  );
+  expect(() => readPost("a-post.md", `${HEAD}\nText\n\n- [a](b)\n`.replaceAll("\n", "\r\n"))).toThrow(
+    /^The post a-post\.md can't be built: Line 10: This link leads to “b”\./,
   );
   expect(() => readPost("a-post.md", HEAD)).toThrow(/has no text/);
-  expect(() => readPost("a-post.md", `${HEAD}Text\u0007\n`)).toThrow(/control characters/);
+  expect(() => readPost("a-post.md", `${HEAD}Text\u0007\n`)).toThrow(
+    /Line 7: There is a control character \(U\+0007\)/,
+  );
+  expect(() => readPost("a-post.md", `${HEAD.replace("The strategy", "The\u0007strategy")}Text\n`)).toThrow(
+    /its first lines have control characters/,
+  );
 });
 
 const POSTS = readPosts();
+
+test("pictures are those of the folder of images, with the size that their files say", () => {
+  const read = (path: string) => readPost("a-post.md", `${HEAD}Text ![A picture](${path})\n`);
+  expect(read("/images/blog/reminders.svg").html).toMatch(/width="\d+" height="\d+"/);
+  for (const path of ["/icon-192.png", "/images/../icon-192.png", "/images/none.png", "/images/blog"])
+    expect(() => read(path), path).toThrow(/Line 7: There is no picture at/);
+});
 
 test("the blog has posts, and a draft to copy", () => {
   expect(POSTS.filter(({ isDraft }) => !isDraft).length).toBeGreaterThanOrEqual(4);

@@ -1,12 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { contentsOf, type Post, readingMinutes } from "../../app/domain/blog/post";
+import { problemInWords } from "../../app/domain/markdown/markdown-problem";
+import { type FindImage, type MarkdownPage, renderMarkdown } from "../../app/domain/markdown/render-markdown";
+import { characterProblems } from "../../app/domain/markdown/text-problems";
 import { readFrontMatter } from "./front-matter";
 import { imageSize } from "./image-size";
-import { type FindImage, renderMarkdown } from "./markdown";
 
 export const POSTS_FOLDER = "app/content/blog";
-const IMAGES_FOLDER = "public";
+const PUBLIC_FOLDER = "public";
+const IMAGES_PATH = "/images/";
 
 /** A word of ASCII letters and digits or several with hyphens, so that a post's path is the same everywhere. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -25,17 +28,30 @@ export function readPost(
     if (!SLUG.test(slug) || slug.length > MAX_SLUG_LENGTH || TAKEN.includes(slug)) {
       throw new Error("its name has to be lower-case words with hyphens, as it becomes the post's path");
     }
-    // Feeds are XML, in which control characters are invalid.
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what this looks for
-    if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(file)) throw new Error("it has control characters");
     const { facts, markdown } = readFrontMatter(file);
-    const { html, sections, words } = renderMarkdown(markdown, findImage);
+    // Feeds are XML, in which control characters are invalid.
+    if (characterProblems(Object.values(facts).join(" ")).length > 0)
+      throw new Error("its first lines have control characters");
+    const { html, sections, words } = pageOf(markdown, linesBefore(markdown, file), findImage);
     if (words === 0) throw new Error("it has no text");
     const [minutes, contents] = [readingMinutes(words), contentsOf(sections, words)];
     return { slug, ...facts, minutes, html, contents, words };
   } catch (error) {
     throw new Error(`The post ${path} can't be built: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+/** Throws an error that names all that a page must not have, by the lines of the file. */
+function pageOf(markdown: string, before: number, findImage: FindImage): MarkdownPage {
+  const page = renderMarkdown(markdown, findImage);
+  if (page.ok) return page;
+  const problems = page.problems.map(({ line, message }) => problemInWords({ line: before + line, message }));
+  throw new Error(problems.join("\n"));
+}
+
+/** How many lines of a file stand above its text. */
+function linesBefore(markdown: string, file: string): number {
+  return file.split("\n").length - markdown.split("\n").length;
 }
 
 /** Every post, drafts and those of the future too. */
@@ -46,6 +62,11 @@ export function readPosts(folder = POSTS_FOLDER): (Post & { words: number })[] {
 }
 
 function findOnDisk(path: string): ReturnType<FindImage> {
-  const file = join(IMAGES_FOLDER, path);
-  return path.includes("..") || !existsSync(file) ? null : imageSize(readFileSync(file));
+  const file = join(PUBLIC_FOLDER, path);
+  const isPicture = path.startsWith(IMAGES_PATH) && !path.includes("..") && isFile(file);
+  return isPicture ? imageSize(readFileSync(file)) : null;
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }

@@ -37,6 +37,10 @@ describe.each(Object.entries(SERVER_ONLY))("%s", (_, trace) => {
   });
 });
 
+test("no reader of Markdown is sent to browsers", () => {
+  expect(browserCode).not.toContain("Infinite loop on byte");
+});
+
 test("the table of addresses is not sent to browsers: only Remix's own list of routes names the pages", () => {
   const naming = scripts.filter((name) =>
     readFileSync(join("build/client/assets", name), "utf8").includes('"desk/audit-file"'),
