@@ -56,18 +56,18 @@ export const ACCOUNT_SETUP: Article = {
         {
           list: [
             [
-              { strong: "Forgotten your password: " },
-              "select ",
+              { strong: "Forgotten your password:" },
+              " select ",
               { text: "Forgot Password?", to: RESET_REQUEST_PATH },
               ` The link we send works once, in any browser, and expires in ${FACTS.resetLink}. Choosing a new password signs you out everywhere else.`,
             ],
             [
-              { strong: "Too many attempts: " },
-              "wait as long as the page says, or reset your password to sign in straight away.",
+              { strong: "Too many attempts:" },
+              " wait as long as the page says, or reset your password to sign in straight away.",
             ],
             [
-              { strong: "No email: " },
-              "check your spam folder. Each new link replaces the last, so use the latest one.",
+              { strong: "No email:" },
+              " check your spam folder. Each new link replaces the last, so use the latest one.",
             ],
           ],
         },
@@ -97,20 +97,20 @@ export const ACCOUNT_SETUP: Article = {
         {
           list: [
             [
-              { strong: "Email: " },
-              "use one you check often. We'll send the confirmation, reminders and any link to join the call there.",
+              { strong: "Email:" },
+              " use one you check often. We'll send the confirmation, reminders and any link to join the call there.",
             ],
             [
-              { strong: "Company: " },
-              "enter the name your customers know. No company yet? Your own name is fine.",
+              { strong: "Company:" },
+              " enter the name your customers know. No company yet? Your own name is fine.",
             ],
             [
-              { strong: "Message: " },
-              "tell us where your leads come from, where you lose them and what you've tried. Two sentences are enough.",
+              { strong: "Message:" },
+              " tell us where your leads come from, where you lose them and what you've tried. Two sentences are enough.",
             ],
             [
-              { strong: "Plan: " },
-              "you can leave this at Not sure yet. Choosing a plan doesn't commit you to anything.",
+              { strong: "Plan:" },
+              " you can leave this at Not sure yet. Choosing a plan doesn't commit you to anything.",
             ],
           ],
         },

@@ -23,16 +23,16 @@ export const FEATURES_GUIDE: Article = {
         {
           list: [
             [
-              { strong: "It needs: " },
-              "your most common questions with their answers, your tone of voice and any topics to avoid.",
+              { strong: "It needs:" },
+              " your most common questions with their answers, your tone of voice and any topics to avoid.",
             ],
             [
-              { strong: "You decide: " },
-              "when it hands over to a person, and to whom. It always says it's an assistant.",
+              { strong: "You decide:" },
+              " when it hands over to a person, and to whom. It always says it's an assistant.",
             ],
             [
-              { strong: "It can't: " },
-              "answer what it hasn't been told. It says so, and notes the question for you.",
+              { strong: "It can't:" },
+              " answer what it hasn't been told. It says so, and notes the question for you.",
             ],
           ],
         },
@@ -49,11 +49,11 @@ export const FEATURES_GUIDE: Article = {
         },
         {
           list: [
-            [{ strong: "It needs: " }, "a description of the customers you want, and the ones you don't."],
-            [{ strong: "You decide: " }, "how high a score earns a call, and who makes it."],
+            [{ strong: "It needs:" }, " a description of the customers you want, and the ones you don't."],
+            [{ strong: "You decide:" }, " how high a score earns a call, and who makes it."],
             [
-              { strong: "It can't: " },
-              "create demand where there is none. It helps you keep the leads you already get.",
+              { strong: "It can't:" },
+              " create demand where there is none. It helps you keep the leads you already get.",
             ],
           ],
         },
@@ -71,13 +71,13 @@ export const FEATURES_GUIDE: Article = {
         {
           list: [
             [
-              { strong: "It needs: " },
-              "a list of people who have agreed to hear from you, and access to the domain you send from.",
+              { strong: "It needs:" },
+              " a list of people who have agreed to hear from you, and access to the domain you send from.",
             ],
-            [{ strong: "You decide: " }, "which messages go out, how often at most, and when they stop."],
+            [{ strong: "You decide:" }, " which messages go out, how often at most, and when they stop."],
             [
-              { strong: "It can't: " },
-              "email bought-in lists. Every message has an unsubscribe link that works.",
+              { strong: "It can't:" },
+              " email bought-in lists. Every message has an unsubscribe link that works.",
             ],
           ],
         },
@@ -95,16 +95,16 @@ export const FEATURES_GUIDE: Article = {
         {
           list: [
             [
-              { strong: "It needs: " },
-              "its own user in your CRM, and someone who knows your pipeline stages.",
+              { strong: "It needs:" },
+              " its own user in your CRM, and someone who knows your pipeline stages.",
             ],
             [
-              { strong: "You decide: " },
-              "which fields it can write to. Every change it makes is marked as its own.",
+              { strong: "You decide:" },
+              " which fields it can write to. Every change it makes is marked as its own.",
             ],
             [
-              { strong: "It can't: " },
-              "tidy up your data by itself. We look for duplicates with you before we start.",
+              { strong: "It can't:" },
+              " tidy up your data by itself. We look for duplicates with you before we start.",
             ],
           ],
         },

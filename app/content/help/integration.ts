@@ -19,18 +19,18 @@ export function integrationGuide(siteUrl: string): Article {
         blocks: [
           {
             steps: [
-              [{ strong: "Initial Assessment. " }, "We look at what you use today and where leads get lost."],
+              [{ strong: "Initial Assessment." }, " We look at what you use today and where leads get lost."],
               [
-                { strong: "Custom AI Strategy. " },
-                "You get a short plan: what we connect first, what it changes and how we'll measure it.",
+                { strong: "Custom AI Strategy." },
+                " You get a short plan: what we connect first, what it changes and how we'll measure it.",
               ],
               [
-                { strong: "AI Integration. " },
-                "We connect it alongside what you have. Nothing is switched off until the new setup works.",
+                { strong: "AI Integration." },
+                " We connect it alongside what you have. Nothing is switched off until the new setup works.",
               ],
               [
-                { strong: "Launch & Scale. " },
-                "It goes live for some of your visitors first, then for all of them. After that, we adjust it as the figures come in.",
+                { strong: "Launch & Scale." },
+                " It goes live for some of your visitors first, then for all of them. After that, we adjust it as the figures come in.",
               ],
             ],
           },
@@ -94,14 +94,12 @@ export function integrationGuide(siteUrl: string): Article {
           },
           {
             list: [
-              [
-                "The calendar opens in a frame at least 320 px wide and 700 px high, in the visitor's own time zone. It asks for their name and email itself.",
-              ],
+              "The calendar opens in a frame at least 320 px wide and 700 px high, in the visitor's own time zone. It asks for their name and email itself.",
               [
                 { code: "prefill" },
                 " is optional. What you pass goes straight to the frame and never appears in an address.",
               ],
-              ["The frame doesn't need third-party cookies."],
+              "The frame doesn't need third-party cookies.",
               [
                 "Only sites on our list can show the calendar in a frame. To be added, send your site's address to ",
                 { text: BRAND.supportEmail, to: `mailto:${BRAND.supportEmail}` },

@@ -18,15 +18,15 @@ export const QUICK_START: Article = {
         {
           steps: [
             [
-              { strong: "Your details. " },
-              "Open ",
+              { strong: "Your details." },
+              " Open ",
               { text: "the booking page", to: PATHS.contact },
               " and enter your name, email and company. The message and the plan are optional.",
             ],
-            [{ strong: "Services. " }, "Choose at least one topic."],
+            [{ strong: "Services." }, " Choose at least one topic."],
             [
-              { strong: "Time. " },
-              "Choose a day in the calendar, then a free time. Check the summary and confirm. Some kinds of call have a few questions of their own here; those that may be left out say so. Nothing is booked until you confirm.",
+              { strong: "Time." },
+              " Choose a day in the calendar, then a free time. Check the summary and confirm. Some kinds of call have a few questions of their own here; those that may be left out say so. Nothing is booked until you confirm.",
             ],
           ],
         },
@@ -135,16 +135,16 @@ export const QUICK_START: Article = {
         {
           list: [
             [
-              { strong: "The invitation in our email: " },
-              "most calendars add it by themselves, and update it when you move or cancel the call.",
+              { strong: "The invitation in our email:" },
+              " most calendars add it by themselves, and update it when you move or cancel the call.",
             ],
             [
-              { strong: "Add to calendar: " },
-              "a file (.ics) that opens in Apple Calendar, Outlook, Thunderbird and most others. If you move the call, download the file again: your calendar recognises the entry and moves it rather than adding a second one.",
+              { strong: "Add to calendar:" },
+              " a file (.ics) that opens in Apple Calendar, Outlook, Thunderbird and most others. If you move the call, download the file again: your calendar recognises the entry and moves it rather than adding a second one.",
             ],
             [
-              { strong: "Google, Outlook, Office 365 and Yahoo: " },
-              "these links open a new entry with the details filled in. The entry doesn't change if you move the call, so delete it and add a new one.",
+              { strong: "Google, Outlook, Office 365 and Yahoo:" },
+              " these links open a new entry with the details filled in. The entry doesn't change if you move the call, so delete it and add a new one.",
             ],
           ],
         },
@@ -162,10 +162,8 @@ export const QUICK_START: Article = {
               { strong: "Move or cancel this call" },
               " on your confirmation page, or Move the call in the email. Your booking opens at the calendar.",
             ],
-            [
-              "To move it, choose another time and press Move the call. Until you do, your call keeps its old time.",
-            ],
-            ['To cancel it, select "cancel the call" in the text above the calendar and confirm.'],
+            "To move it, choose another time and press Move the call. Until you do, your call keeps its old time.",
+            'To cancel it, select "cancel the call" in the text above the calendar and confirm.',
           ],
         },
         {

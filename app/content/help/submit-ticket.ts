@@ -47,17 +47,20 @@ export const SUBMIT_TICKET: Article = {
         {
           list: [
             [
-              { strong: "Email: " },
+              { strong: "Email:" },
+              " ",
               { text: BRAND.supportEmail, to: ticketMailtoUrl(BRAND.supportEmail) },
               `. The link opens an email with a few questions for you to answer.`,
             ],
             [
-              { strong: "Phone: " },
+              { strong: "Phone:" },
+              " ",
               { text: BRAND.phone, to: phoneUrl(BRAND.phone) },
               `, ${SUPPORT.phoneHours}.`,
             ],
             [
-              { strong: "Live chat: " },
+              { strong: "Live chat:" },
+              " ",
               { text: "Open the chat", to: HELP_PAGES.liveChat.to },
               `, ${SUPPORT.liveChatHours}.`,
             ],

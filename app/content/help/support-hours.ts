@@ -46,16 +46,17 @@ export const SUPPORT_HOURS: Article = {
         {
           list: [
             [
-              { strong: "About a booking: " },
-              "email us from the address you booked with. Give the day and time, but leave out the link.",
+              { strong: "About a booking:" },
+              " email us from the address you booked with. Give the day and time, but leave out the link.",
             ],
-            [{ strong: "Urgent: " }, "call us, within phone hours."],
+            [{ strong: "Urgent:" }, " call us, within phone hours."],
             [
-              { strong: "A quick question: " },
-              "use live chat, within the hours above. The assistant answers at any time.",
+              { strong: "A quick question:" },
+              " use live chat, within the hours above. The assistant answers at any time.",
             ],
             [
-              { strong: "Something isn't working: " },
+              { strong: "Something isn't working:" },
+              " ",
               { text: "send a ticket", to: HELP_PAGES.submitTicket.to },
               " saying what you did and what happened. You'll get a number, and the conversation stays in one place.",
             ],

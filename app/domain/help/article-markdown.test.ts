@@ -1,0 +1,461 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ACCOUNT_SETUP } from "../../content/help/account-setup";
+import { BILLING } from "../../content/help/billing";
+import { FEATURES_GUIDE } from "../../content/help/features";
+import { integrationGuide } from "../../content/help/integration";
+import { COMMON_QUESTIONS } from "../../content/help/questions";
+import { QUICK_START } from "../../content/help/quick-start";
+import { SUBMIT_TICKET } from "../../content/help/submit-ticket";
+import { SUPPORT_HOURS } from "../../content/help/support-hours";
+import { TROUBLESHOOTING } from "../../content/help/troubleshooting";
+import { TERMS } from "../../content/legal";
+import { problemInWords } from "../markdown/markdown-problem";
+import type { Block, Inline, Text } from "./article";
+import {
+  type ArticleText,
+  articleFrom,
+  markdownOf,
+  markdownOfQuestion,
+  questionFrom,
+} from "./article-markdown";
+
+const SHIPPED = [
+  QUICK_START,
+  ACCOUNT_SETUP,
+  FEATURES_GUIDE,
+  integrationGuide("https://signalwright.example"),
+  BILLING,
+  TROUBLESHOOTING,
+  SUPPORT_HOURS,
+  SUBMIT_TICKET,
+  TERMS,
+];
+
+function articleIn(markdown: string): ArticleText {
+  const read = articleFrom(markdown);
+  if (!read.ok) throw new Error(read.problems.map(problemInWords).join("\n"));
+  return read.article;
+}
+
+const problemsOf = (markdown: string) => {
+  const read = articleFrom(markdown);
+  return read.ok ? [] : read.problems.map(problemInWords);
+};
+const blocksIn = (markdown: string) => articleIn(`## Heading\n\n${markdown}`).sections[0]?.blocks;
+
+test.each(SHIPPED.map((article) => [article.title, article] as const))(
+  "%s is unchanged by way of Markdown",
+  (_, { sections, next }) => {
+    const links = next.map(({ title, to }) => ({ title, to }));
+    expect(articleIn(markdownOf({ sections, next }))).toEqual({ sections, next: links });
+  },
+);
+
+test.each(COMMON_QUESTIONS.map((question) => [question.question, question] as const))(
+  "%s is unchanged by way of Markdown",
+  (_, question) => {
+    expect(questionFrom(markdownOfQuestion(question))).toEqual({ ok: true, question });
+  },
+);
+
+test("Markdown is written as a person would write it", () => {
+  expect(markdownOf(SUPPORT_HOURS)).toMatch(
+    /^## When you can reach us \{#hours\}\nAlso called: open opening times [^\n]+\n\nEmail\n: Answered [^\n]+\. \[[^\]]+\]\(mailto:[^)]+\)\n\nLive chat\n: /,
+  );
+  expect(markdownOf(SUPPORT_HOURS)).toContain("\n- **About a booking:** email us from ");
+  expect(markdownOf(QUICK_START)).toContain("\n2. **Services.** Choose at least one topic.\n3. **Time.** ");
+  expect(markdownOf(QUICK_START)).toMatch(
+    /\n\n## Read next\n\n- \[Account Setup\]\(\/[^)]+\)\n- \[[^\]]+\]\([^)]+\)\n$/,
+  );
+  // Nothing in shipped texts needs a backslash but brackets, stars and the like.
+  for (const article of SHIPPED) expect(markdownOf(article)).not.toMatch(/\\(?![[\]*_`~<&@:.])/);
+});
+
+describe("an article", () => {
+  test("has sections, each with an id, and links to read next", () => {
+    const markdown =
+      "## Hours\n\nText.\n\n## Hours {#when}\nalso called: open, times\nMore text\nof two lines.\n\n## Read Next\n\n- [Help](/help)\n";
+    expect(articleIn(markdown)).toEqual({
+      sections: [
+        { id: "hours", heading: "Hours", blocks: [{ paragraph: "Text." }] },
+        {
+          id: "when",
+          heading: "Hours",
+          alsoCalled: "open, times",
+          blocks: [{ paragraph: "More text of two lines." }],
+        },
+      ],
+      next: [{ title: "Help", to: "/help" }],
+    });
+  });
+
+  test("has ids that differ, also from those behind other headings", () => {
+    const ids = articleIn("## A\n\nb\n\n## A\n\nb\n\n## C {#a}\n\nb\n\n## שלום\n\nb").sections.map(
+      ({ id }) => id,
+    );
+    expect(ids).toEqual(["a-2", "a-3", "a", "section"]);
+    expect(problemsOf("## A {#b}\n\nc\n\n## D {#b}\n\ne")).toEqual([
+      "Line 5: Two headings have the id “b”. Give this one another.",
+    ]);
+    expect(problemsOf("## A\n\nb\n\n## A heading\n\nc")).toEqual([
+      "Line 5: The id “a-heading” is that of another heading. Write one such as {#other-words} behind this one.",
+    ]);
+  });
+
+  test("has paragraphs, lists, steps, facts and code", () => {
+    expect(
+      blocksIn(
+        "One **two** `three` [four](/five).\n\n- a\n- **b:** c\n\n1. d\n2. e\n\nTerm\n: Text\n\nOther\n: of\n  two *\n\n```html\n<b>\n  f\n```",
+      ),
+    ).toEqual([
+      {
+        paragraph: [
+          "One ",
+          { strong: "two" },
+          " ",
+          { code: "three" },
+          " ",
+          { text: "four", to: "/five" },
+          ".",
+        ],
+      },
+      { list: ["a", [{ strong: "b:" }, " c"]] },
+      { steps: ["d", "e"] },
+      {
+        facts: [
+          { term: "Term", text: "Text" },
+          { term: "Other", text: "of two *" },
+        ],
+      },
+      { code: "<b>\n  f" },
+    ]);
+  });
+
+  test("takes facts without empty lines between, and lists with them", () => {
+    expect(blocksIn("A\n: b\nC\n: [d](/e)\n\n- f\n\n- g\n\n* h")).toEqual([
+      {
+        facts: [
+          { term: "A", text: "b" },
+          { term: "C", text: [{ text: "d", to: "/e" }] },
+        ],
+      },
+      { list: ["f", "g", "h"] },
+    ]);
+  });
+
+  test("shows what a backslash stands before", () => {
+    expect(blocksIn("Also called\\: a \\*b\\* \\<c> \\&amp; &amp; &#42;")).toEqual([
+      { paragraph: "Also called: a *b* <c> &amp; & *" },
+    ]);
+    expect(blocksIn("1\\. a\n\\: b")).toEqual([{ paragraph: "1. a : b" }]);
+  });
+
+  test("may have long lines, right-to-left text and emoji", () => {
+    const line = "שלום 😀 words ".repeat(800).trim();
+    expect(line.length).toBeGreaterThan(10_000);
+    expect(blocksIn(line)).toEqual([{ paragraph: line }]);
+  });
+});
+
+test("words that it is also called by are read as they were typed, and nothing below them is lost", () => {
+  const [section] = articleIn(
+    "## A\nAlso called: *b*, c_d [e] `f\nText **of\ntwo** lines.\n\nMore.",
+  ).sections;
+  expect(section).toMatchObject({
+    alsoCalled: "*b*, c_d [e] `f",
+    blocks: [{ paragraph: ["Text ", { strong: "of two" }, " lines."] }, { paragraph: "More." }],
+  });
+  expect(articleIn("## A\nAlso called: **b\nc**\n\nText.").sections[0]?.alsoCalled).toBe("**b c**");
+});
+
+test("a line is named where it stands, behind markup of several lines too", () => {
+  expect(problemsOf("## A\n\nTerm\n: **b\nc** and\n*d*\nOther\n: <e>")).toEqual([
+    expect.stringMatching(/^Line 6: “\*d\*” would be slanted/),
+    expect.stringMatching(/^Line 8: “<e>” is HTML/),
+  ]);
+});
+
+describe("what an article can't have is named by its line", () => {
+  test.each([
+    ["", 1, "There is no section. Write a heading such as “## Heading”, and text below it."],
+    ["Text\n\n## A\n\nb", 1, "There is no heading above this. Write one, such as “## Heading”."],
+    ["## A", 1, "There is no text below “## A”."],
+    ["## A\nAlso called: b", 1, "There is no text below “## A”."],
+    ["# A\n\nb", 1, "“# A” would be a second title, and the page has one. Start headings with “##”."],
+    [
+      "## A\n\nb\n\n### B\n\nc",
+      5,
+      "“### B” is a heading within a section, and articles have none. Start it with “##”.",
+    ],
+    ["## A **b**\n\nc", 1, "A heading is plain: take the markup out of “**b**”."],
+    [
+      "## A\n\n| b |\n| - |",
+      3,
+      "Articles have no tables. Write each row as a fact: the term on one line, and “: text” on the next.",
+    ],
+    ["## A\n\n> b", 3, "Articles have no quotations. Take out the “>”."],
+    ["## A\n\nb\n\n***", 5, "Articles have no lines between their parts. Write a heading instead."],
+    [
+      "## A\n\nb\n*c*",
+      4,
+      "“*c*” would be slanted, and articles have strong text alone: write two asterisks on each side.",
+    ],
+    ["## A\n\n~~c~~", 3, "“~~c~~” would be struck through. Take it out of the text."],
+    ["## A\n\n![b](/c.png)", 3, "“![b](/c.png)” is a picture, and articles have none."],
+    [
+      "## A\n\n<div>",
+      3,
+      "“<div>” is HTML. Write Markdown, or put a backslash before “<” to show it as it is.",
+    ],
+    [
+      "<div>\n\n## A\n\nb",
+      1,
+      "“<div>” is HTML. Write Markdown, or put a backslash before “<” to show it as it is.",
+    ],
+    [
+      "## A\n\nb\nc <b>",
+      4,
+      "“<b>” is HTML. Write Markdown, or put a backslash before “<” to show it as it is.",
+    ],
+    [
+      "## A\n\n**<b>**",
+      3,
+      "“<b>” is HTML. Write Markdown, or put a backslash before “<” to show it as it is.",
+    ],
+    ["## A\n\n**[b](/c)**", 3, "Strong text is plain: take the markup out of “[b](/c)”."],
+    ["## A\n\n[**b**](/c)", 3, "The text of a link is plain: take the markup out of “**b**”."],
+    [
+      "## A\n\n- b\n- [c](javascript:d)",
+      4,
+      "This link leads to “javascript:d”. Links start with https://, mailto:, tel:, / or #.",
+    ],
+    ["## A\n\n[](/b)", 3, "This link to “/b” has no text."],
+    [
+      "## A\n\nTerm\n: [b](data:c)",
+      4,
+      "This link leads to “data:c”. Links start with https://, mailto:, tel:, / or #.",
+    ],
+    ["## A\n\n**b**\n: c", 3, "A term is plain: take the markup out of “**b**”."],
+    [
+      "## A\n\n: b",
+      3,
+      "There is no term above this. Write it on the line above, without an empty line between.",
+    ],
+    ["## A\n\nb\n: c\n: d", 5, "A fact has one text. Write this one on the line above, or its own term."],
+    [
+      "## A\n\n- b\n\n  c",
+      3,
+      "A point of a list is one paragraph. Take lists, code and further paragraphs out of it.",
+    ],
+    [
+      "## A\n\n- b\n- c\n  - d",
+      4,
+      "A point of a list is one paragraph. Take lists, code and further paragraphs out of it.",
+    ],
+    ["## A\n\n- b\n-", 4, "This point has no text."],
+    ["## A\n\n- b\n- &nbsp;", 4, "This point has no text."],
+    ["## A\n\n&nbsp;", 1, "There is no text below “## A”."],
+    ["## A\n\n```\n```", 3, "This code is empty. Take it out."],
+    ["## A\n\nb\n: &nbsp;", 4, "This fact has no text. Write it behind the colon."],
+    ["## A\n\n&nbsp;\n: b", 3, "This fact has no term. Write it above the colon."],
+    ["## A\n\n- [ ] b", 3, "A box to tick can't be ticked on a page. Take out the brackets."],
+    ["## A\n\n3. b", 3, "This list begins with 3, and an article's steps begin with 1."],
+    [
+      "## A\n\nb &#x202e;",
+      3,
+      "There is an invisible character (U+202E) that turns the direction of the text around it. Delete it: Arabic and Hebrew are shown right without it.",
+    ],
+    [
+      "## A\nAlso called: \u0000\n\nb",
+      2,
+      "There is a control character (U+0000), which can't be seen. Delete it; if you can't find it, type the line again.",
+    ],
+    [
+      "## A\n\nb\n\n## Read next\n\n[C](/d)",
+      7,
+      "Below “Read next” stands a list of links alone, such as “- [Account Setup](/help/account-setup)”.",
+    ],
+    [
+      "## A\n\nb\n\n## Read next\n\n- [C](/d)\n- E",
+      8,
+      "Below “Read next” stands a list of links alone, such as “- [Account Setup](/help/account-setup)”.",
+    ],
+    ["## Read next\n\n- [C](/d)\n\n## A\n\nb", 1, "“Read next” is the last part of an article."],
+  ])("%j", (markdown, line, message) => {
+    expect(problemsOf(markdown)).toEqual([`Line ${line}: ${message}`]);
+  });
+
+  test("all at once", () => {
+    expect(problemsOf("# A\n\n*b*\n\n- [c](d)").length).toBe(3);
+  });
+});
+
+describe("a question", () => {
+  const problems = (markdown: string) => {
+    const read = questionFrom(markdown);
+    return read.ok ? [] : read.problems.map(problemInWords);
+  };
+
+  test("is a heading, an answer and a link", () => {
+    expect(questionFrom("## What?\n\nThat.\n\n[More](/help#that)")).toEqual({
+      ok: true,
+      question: { id: "what", question: "What?", answer: "That.", more: { title: "More", to: "/help#that" } },
+    });
+  });
+
+  test.each([
+    ["", 1, "There is no question. Write it as a heading, such as “## What does it cost?”."],
+    [
+      "## A?\n\nb",
+      3,
+      "Below the answer stands one link to more, such as “[Compare the plans](/help/billing)”.",
+    ],
+    ["## A?\n\nb **c**\n\n[d](/e)", 3, "An answer is one paragraph of plain text. Its link stands below."],
+    ["## A?\n\n- b\n\n[d](/e)", 3, "An answer is one paragraph of plain text. Its link stands below."],
+    ["## A?\n\nb\n\n[d](/e)\n\nf", 7, "A question has one paragraph and, below it, one link. Take this out."],
+    [
+      "## A?\n\nb\n\n[d](/e)\n\n## F?\n\ng",
+      7,
+      "A question has one heading. Write this one as a question of its own.",
+    ],
+    [
+      "## A?\n\nb\n\n[d](/e)\n\n## Read next\n\n- [f](/g)",
+      7,
+      "A question has no “Read next”: its link stands below the answer.",
+    ],
+  ])("can't be %j", (markdown, line, message) => {
+    expect(problems(markdown)).toEqual([`Line ${line}: ${message}`]);
+  });
+});
+
+/** Pieces that mean something in Markdown, at the start of a block, within a line or beside a neighbour. */
+const PIECES = [
+  ..."*_`~[]()<>!#|\\&:.-+=@{}'\"",
+  "**",
+  "__",
+  "# ",
+  "1. ",
+  "- ",
+  "> ",
+  ": ",
+  "Also called: ",
+  "Read next",
+  "&amp;",
+  "&#42;",
+  "<b>",
+  "https://a.example",
+  "www.a.example",
+  "a@b.example",
+  "](/c)",
+  "{#id}",
+  " ",
+  "  ",
+  "a",
+  "word",
+  "é",
+  "😀",
+  "שלום",
+];
+
+const words = fc
+  .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 8 })
+  .map((parts) => parts.join("").trim())
+  .filter((text) => text !== "");
+const inline: fc.Arbitrary<Inline> = fc.oneof(
+  words,
+  words.map((strong) => ({ strong })),
+  words.map((code) => ({ code })),
+  fc.record({
+    text: words,
+    to: fc.constantFrom("/a", "https://b.example/(c)?d=1&e=_f_", "mailto:a@b.example", "#a"),
+  }),
+);
+const isString = (part: Inline | undefined) => typeof part === "string";
+
+/** As reading gives it: no neighbours of one kind, and a space between a link and code. */
+const text: fc.Arbitrary<Text> = fc.array(inline, { minLength: 1, maxLength: 5 }).map((parts) => {
+  const apart = parts.flatMap((part, index) =>
+    index > 0 && !isString(part) && !isString(parts[index - 1]) ? [" and ", part] : [part],
+  );
+  const joined: Inline[] = [];
+  for (const part of apart)
+    if (typeof part === "string" && isString(joined.at(-1))) joined.push(`${joined.pop()}${part}`);
+    else joined.push(part);
+  const [only] = joined;
+  return joined.length === 1 && typeof only === "string" ? only : joined;
+});
+const block: fc.Arbitrary<Block> = fc.oneof(
+  text.map((paragraph) => ({ paragraph })),
+  fc.array(text, { minLength: 1, maxLength: 3 }).map((list) => ({ list })),
+  fc.array(text, { minLength: 1, maxLength: 3 }).map((steps) => ({ steps })),
+  fc.array(fc.record({ term: words, text }), { minLength: 1, maxLength: 3 }).map((facts) => ({ facts })),
+  fc
+    .array(fc.oneof(words, fc.constantFrom("```", "````", "  a", "")), { minLength: 1, maxLength: 4 })
+    .map((lines) => ({
+      code: `a\n${lines.join("\n")}\nb`,
+    })),
+);
+const kindOf = (value: Block) => Object.keys(value)[0];
+const article: fc.Arbitrary<ArticleText> = fc
+  .array(
+    fc.record({ heading: words, alsoCalled: words, blocks: fc.array(block, { minLength: 1, maxLength: 4 }) }),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  )
+  .map((sections) => ({
+    // Lists that follow each other are one.
+    sections: sections.map(({ heading, alsoCalled, blocks }, index) => ({
+      id: `s${index}`,
+      heading,
+      alsoCalled,
+      blocks: blocks.filter(
+        (one, at) => at === 0 || kindOf(one) !== kindOf(blocks[at - 1] as Block) || "paragraph" in one,
+      ),
+    })),
+    next: [{ title: "Help", to: "/help" }],
+  }));
+
+test("any article comes back from Markdown as it was", () => {
+  fc.assert(
+    fc.property(article, (given) => {
+      const markdown = markdownOf(given);
+      expect(articleFrom(markdown), markdown).toEqual({ ok: true, article: given });
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("any text is an article that comes back the same, or is refused by line and reason", () => {
+  const texts = fc
+    .array(
+      fc.constantFrom(
+        ...PIECES,
+        "\n",
+        "\n\n",
+        "## A\n",
+        "```\n",
+        "\n: ",
+        "**a**",
+        "`a`",
+        "[a](/b)",
+        "\u202e",
+      ),
+      { maxLength: 30 },
+    )
+    .map((parts) => `## A\n\n${parts.join("")}`);
+  fc.assert(
+    fc.property(texts, (markdown) => {
+      const read = articleFrom(markdown);
+      if (read.ok) expect(articleFrom(markdownOf(read.article)), markdown).toEqual(read);
+      else
+        for (const { line, message } of read.problems) {
+          expect(line, markdown).toBeLessThanOrEqual(markdown.split("\n").length);
+          expect(message).toMatch(/^[A-Z“][\s\S]*[.]$/);
+        }
+    }),
+    { numRuns: 1000 },
+  );
+});
