@@ -10,6 +10,7 @@ import { CONNECTED_CALENDAR_MUTANTS } from "./connected-calendars";
 import { DESK_LIST_MUTANTS } from "./desk-lists";
 import { HOST_MUTANTS } from "./hosts";
 import { LIMIT_MUTANTS } from "./limits";
+import { MARKDOWN_MUTANTS } from "./markdown";
 import { MESSAGE_MUTANTS } from "./messages";
 import { PERSONAL_LINK_MUTANTS } from "./personal-links";
 import { PRIVACY_MUTANTS } from "./privacy";
@@ -35,6 +36,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...PERSONAL_LINK_MUTANTS,
   ...QUESTION_MUTANTS,
   ...MESSAGE_MUTANTS,
+  ...MARKDOWN_MUTANTS,
   ...PRIVACY_MUTANTS,
   ...ACCOUNT_MUTANTS,
   ...ATTACK_MUTANTS,
