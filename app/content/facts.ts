@@ -5,7 +5,14 @@ import { FLOW_MINUTES } from "../domain/account/sign-in-flow";
 import { CONFIRM_LINK_MS } from "../domain/booking/confirm-link";
 import { REMINDER_LEAD_MS } from "../domain/booking/reminders";
 import { DRAFT_MS } from "../domain/booking/wizard";
-import { PLANS, type Plan } from "../domain/catalogue/plans";
+import {
+  PLAN_TOPICS,
+  PLANS,
+  type Plan,
+  type PlanPrice,
+  type PlanTopic,
+  priceTag,
+} from "../domain/catalogue/plans";
 import { SERVICE_IDS } from "../domain/catalogue/services";
 import { CHAT_TICKET_DAYS } from "../domain/chat/team";
 import { MAX_GUESTS } from "../domain/contact";
@@ -55,44 +62,90 @@ export const FACTS = {
 } as const;
 
 /** "$2,499 per month", or "Custom". */
-export function priceInWords({ price, monthlyPriceUsd }: Plan): string {
-  return monthlyPriceUsd === null ? price : `$${price} per month`;
+export function priceInWords(plan: Pick<Plan, "monthlyPriceUsd">): string {
+  return plan.monthlyPriceUsd === null ? priceTag(plan) : `$${priceTag(plan)} per month`;
 }
 
 /** "Starter: $2,499 per month", for each plan. */
-export const PRICES = PLANS.map((plan) => `${plan.name}: ${priceInWords(plan)}`);
+export const pricesInWords = (plans: readonly PlanPrice[]): string[] =>
+  plans.map((plan) => `${plan.name}: ${priceInWords(plan)}`);
 
-/** The plans' features by what they are about. */
+/** How a plan says that its assistant answers at any hour, or in office hours only. */
+export const ALL_HOURS = /24\/7|round the clock|around the clock|day and night/i;
+export const OFFICE_HOURS = /(?:business|office|working) hours/i;
+
+/** The plans' features by what they are about: those of a topic of the table, or in whose words it stands. */
 const FEATURES = {
-  assistant: /AI Assistant/,
-  allHours: /24\/7/,
-  website: /Website|^Custom Web |^Up to \d+ Pages/,
-  leads: /Lead/,
-  marketing: /Marketing/,
-  support: /Support|Account Manager|SLA/,
-  licences: /Licence/,
-  pages: /^Up to \d+ Pages/,
-  seo: /SEO/,
-  workflow: /Workflow/,
-  analytics: /Analytics/,
-  shop: /E-commerce/,
-  whiteLabel: /White-Label/,
-} as const;
-type FeatureTopic = keyof typeof FEATURES;
+  assistant: { topic: "assistant" },
+  allHours: { words: ALL_HOURS },
+  website: { topic: "website", words: /website|^custom web |^up to [\d,]+ pages/i },
+  leads: { words: /\bleads?\b/i },
+  marketing: { words: /\bmarketing\b/i },
+  support: { words: /\bsupport\b|\baccount manager\b|\bSLA\b/i },
+  licences: { words: /\blicen[cs]es?\b/i },
+  pages: { words: /^up to [\d,]+ pages/i },
+  seo: { words: /\bSEO\b/i },
+  workflow: { words: /\bworkflows?\b/i },
+  analytics: { words: /\banalytics\b/i },
+  shop: { words: /\be-?commerce\b/i },
+  whiteLabel: { words: /\bwhite-label/i },
+  api: { words: /\bAPI integration\b/i },
+  model: { words: /\bAI models?\b/i },
+  channels: { words: /\bmulti-channel\b/i },
+} as const satisfies Record<string, { topic?: PlanTopic; words?: RegExp }>;
+export type FeatureTopic = keyof typeof FEATURES;
+
+type ListedPlan = Pick<Plan, "name" | "features">;
 
 /** What a plan lists of one thing: "5 User Licences", or several, separated by commas; empty if it lists nothing. */
-export function featureOf({ features }: Plan, topic: FeatureTopic): string {
-  return features.filter((feature) => FEATURES[topic].test(feature)).join(", ");
+export function featureOf(plan: ListedPlan, of: FeatureTopic): string {
+  const about: { topic?: PlanTopic; words?: RegExp } = FEATURES[of];
+  return PLAN_TOPICS.flatMap(({ id }) =>
+    plan.features[id].filter((feature) => id === about.topic || about.words?.test(feature)),
+  ).join(", ");
 }
+
+export const NOT_LISTED = "not listed, so ask us";
+export const NO_SET_PAGES = "no set number of pages";
 
 /** "Growth: 5 User Licences", for each plan. */
-export function featurePerPlan(topic: FeatureTopic, without = "not listed, so ask us"): string[] {
-  return PLANS.map((plan) => `${plan.name}: ${featureOf(plan, topic) || without}`);
+export function featurePerPlan(
+  plans: readonly Plan[],
+  topic: FeatureTopic,
+  without: string = NOT_LISTED,
+): string[] {
+  return plans.map((plan) => `${plan.name}: ${featureOf(plan, topic) || without}`);
 }
 
-export const plansWith = (topic: FeatureTopic): Plan[] =>
-  PLANS.filter((plan) => featureOf(plan, topic) !== "");
+export const plansWith = (plans: readonly Plan[], topic: FeatureTopic): Plan[] =>
+  plans.filter((plan) => featureOf(plan, topic) !== "");
+
+/**
+ * "Enterprise adds custom API integration": each plan that lists a thing, with what it is called there or in other words;
+ * empty if none does.
+ */
+export function listedBy(plans: readonly Plan[], topic: FeatureTopic, verb: string, words?: string): string {
+  return listInWords(
+    plansWith(plans, topic).map(
+      (plan) => `${plan.name} ${verb} ${words ?? withinSentence(featureOf(plan, topic))}`,
+    ),
+  );
+}
+
+/** "from Growth up": from the first plan that lists a feature; empty if none does. */
+export function fromPlanUp(plans: readonly Plan[], topic: FeatureTopic): string {
+  const [first] = plansWith(plans, topic);
+  return first ? `from ${first.name} up` : "";
+}
+
+/** When a plan's assistant answers; null if its features don't say. */
+export function assistantHours(plan: ListedPlan): "business hours" | "day and night" | "unlimited" | null {
+  const listed = featureOf(plan, "assistant");
+  if (/unlimited/i.test(listed)) return "unlimited";
+  if (ALL_HOURS.test(listed)) return "day and night";
+  return OFFICE_HOURS.test(listed) ? "business hours" : null;
+}
 
 /** "Custom API Integration" as "custom API integration". */
 export const withinSentence = (feature: string) =>
-  feature.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase());
+  feature.replace(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());

@@ -1,5 +1,5 @@
 import { factsOf } from "../domain/blog/post";
-import { PLANS } from "../domain/catalogue/plans";
+import { SHIPPED_PLANS } from "../domain/catalogue/shipped-plans";
 import type { ShippedWords } from "../domain/words/words";
 import { POSTS } from "./blog/posts.server";
 import { CLAIMS } from "./claims";
@@ -7,7 +7,7 @@ import { PEOPLE } from "./team";
 
 /** The words that the desk can change, as the repository has them. */
 export const SHIPPED_WORDS: ShippedWords = {
-  plans: PLANS,
+  plans: SHIPPED_PLANS,
   claims: CLAIMS,
   people: PEOPLE,
   posts: POSTS.map(factsOf),

@@ -38,7 +38,9 @@ export function organizationData(brand: Brand, siteUrl: SiteUrl) {
   ];
 }
 
-export function planOffersData(plans: readonly Plan[], brand: Brand, siteUrl: SiteUrl) {
+type Offer = Pick<Plan, "id" | "name" | "description" | "monthlyPriceUsd">;
+
+export function planOffersData(plans: readonly Offer[], brand: Brand, siteUrl: SiteUrl) {
   if (siteUrl === undefined) return [];
   return [
     describe({

@@ -1,18 +1,19 @@
 import { Fragment } from "react";
 import { PRICING } from "../content/home";
-import { COMPARISON } from "../domain/catalogue/comparison";
-import { PLANS } from "../domain/catalogue/plans";
+import { PLAN_TOPICS, type Plan } from "../domain/catalogue/plans";
 
 const { compare, notListed, basis, firstMonth, months } = PRICING;
 
+export type ListedPlan = Pick<Plan, "id" | "name" | "features">;
+
 /** All that is in the plans and what isn't, by topic: a column for each plan. */
-export function PlanTable() {
+export function PlanTable({ plans }: { plans: readonly ListedPlan[] }) {
   return (
     <table className="plan-table">
       <caption>{compare}</caption>
       <thead>
         <tr>
-          {PLANS.map(({ id, name }) => (
+          {plans.map(({ id, name }) => (
             <th key={id} scope="col">
               {name}
             </th>
@@ -21,26 +22,27 @@ export function PlanTable() {
       </thead>
       <tbody>
         <tr className="plan-basis">
-          {PLANS.map(({ id }) => (
+          {plans.map(({ id }) => (
             <td key={id}>{id === "growth" ? basis : ""}</td>
           ))}
         </tr>
       </tbody>
-      {COMPARISON.map(({ topic, features }) => (
+      {PLAN_TOPICS.map(({ id: topic, title }) => (
         <tbody key={topic}>
           <tr>
-            <th scope="rowgroup" colSpan={PLANS.length}>
-              {topic}
+            <th scope="rowgroup" colSpan={plans.length}>
+              {title}
             </th>
           </tr>
           <tr>
-            {PLANS.map(({ id }) => (
+            {plans.map(({ id, features }) => (
               <td key={id}>
-                {features[id]?.map((feature) => (
+                {features[topic].length === 0 && <span className="sr-only">{notListed}</span>}
+                {features[topic].map((feature) => (
                   <Fragment key={feature}>
                     <span className="tick">{feature}</span>{" "}
                   </Fragment>
-                )) ?? <span className="sr-only">{notListed}</span>}
+                ))}
               </td>
             ))}
           </tr>
@@ -48,12 +50,12 @@ export function PlanTable() {
       ))}
       <tbody>
         <tr>
-          <th scope="rowgroup" colSpan={PLANS.length}>
+          <th scope="rowgroup" colSpan={plans.length}>
             {firstMonth}
           </th>
         </tr>
         <tr>
-          {PLANS.map(({ id }) => (
+          {plans.map(({ id }) => (
             <td key={id}>{months[id]}</td>
           ))}
         </tr>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { agencyWordsIn } from "../support/agency-words";
 
 /** Where the agency's words are kept. */
-const KEPT = /app\/content\/brand\.ts$|app\/domain\/catalogue\/plans\.ts$/;
+const KEPT = /app\/content\/brand\.ts$|app\/domain\/catalogue\/shipped-plans\.ts$/;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 test("the agency's name, addresses and prices stand in one place of the source each", () => {

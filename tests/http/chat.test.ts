@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { CHAT_SCRIPT } from "../../app/content/chat";
 import { priceInWords } from "../../app/content/facts";
 import { findPlan } from "../../app/domain/catalogue/plans";
+import { SHIPPED_PLANS } from "../../app/domain/catalogue/shipped-plans";
 import type { ReplySet } from "../../app/domain/chat/script";
 import { LIMITS } from "../../app/domain/limits/limits";
 import { withoutTable } from "../support/broken-database";
@@ -50,7 +51,7 @@ describe("a question", () => {
     const plan = await ask(visitor, "How much is the growth plan?");
     expect([plan.status, plan.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
     expect(parsed(plan).answer).toMatchObject({
-      text: expect.stringContaining(priceInWords(findPlan("growth"))),
+      text: expect.stringContaining(priceInWords(findPlan(SHIPPED_PLANS, "growth"))),
       links: [{ to: "/help/billing" }, { to: "/contact?plan=growth" }],
     });
     const { answer } = parsed(await ask(visitor, "book Tuesday", "Asia/Tokyo"));
@@ -69,7 +70,9 @@ describe("a question", () => {
     const answerAfter = async (earlier: string) =>
       parsed(await visitor.postForm(DATA, { message: "And the bigger one?", tz: "Europe/London", earlier }))
         .answer;
-    expect((await answerAfter("What does Starter cost?")).text).toContain(priceInWords(findPlan("growth")));
+    expect((await answerAfter("What does Starter cost?")).text).toContain(
+      priceInWords(findPlan(SHIPPED_PLANS, "growth")),
+    );
     expect((await answerAfter("What does Starter cost?\nDo you do SEO?")).text).toContain("Growth is");
     expect(await answerAfter("")).toBeNull();
     for (const hostile of ["\n".repeat(5000), "x".repeat(30_000), "\u0000\n\ud800", "__proto__"]) {
@@ -121,7 +124,7 @@ describe("a question", () => {
         "isn't answering at the moment",
       );
       expect(parsed(await ask(visitor, "What does Starter cost?")).answer.text).toContain(
-        priceInWords(findPlan("starter")),
+        priceInWords(findPlan(SHIPPED_PLANS, "starter")),
       );
     });
   });
@@ -137,7 +140,9 @@ describe("without scripts", () => {
       .then((sent) => visitor.follow(sent));
     const said = messagesOf(chat);
     expect(said).toHaveLength(7);
-    expect(said[2]).toContain(`The assistant said: Growth is ${priceInWords(findPlan("growth"))}.`);
+    expect(said[2]).toContain(
+      `The assistant said: Growth is ${priceInWords(findPlan(SHIPPED_PLANS, "growth"))}.`,
+    );
     expect(lineAfter(said[2] ?? "", "prices")).toContain("Book a call about Growth");
     expect(said[4]).toContain("Tuesday 24 November 2026");
     expect(said[6]).toContain("SEO Optimisation is part of the Growth plan");
@@ -170,7 +175,7 @@ describe("without scripts", () => {
     };
     await say("What's the difference between Starter and Growth?");
     expect(await say("How much is the cheaper one?")).toContain(
-      `Starter is ${priceInWords(findPlan("starter"))}`,
+      `Starter is ${priceInWords(findPlan(SHIPPED_PLANS, "starter"))}`,
     );
     expect(await say("and how many users?")).toContain("1 User Licence");
     await say("Are you free on Tueday afternoon?");
@@ -210,7 +215,7 @@ describe("without scripts", () => {
     const [body] = await readMessages(site.db, ticket?.id ?? "");
     expect(body).toMatch(/^requester: Is there a person\?\n\n--- .*Me: Can I talk to a person\?/s);
     const starter = body?.split("\n\n").find((line) => line.startsWith("Assistant: Starter is")) ?? "";
-    expect(lineAfter(starter, "prices")).toContain(priceInWords(findPlan("starter")));
+    expect(lineAfter(starter, "prices")).toContain(priceInWords(findPlan(SHIPPED_PLANS, "starter")));
 
     const chat = await visitor.get(OPEN);
     expect(messagesOf(chat).at(-1)).toBe("To the team: Is there a person?");

@@ -1,5 +1,6 @@
 import { BRAND } from "../../app/content/brand";
-import { PLANS } from "../../app/domain/catalogue/plans";
+import { priceTag } from "../../app/domain/catalogue/plans";
+import { SHIPPED_PLANS } from "../../app/domain/catalogue/shipped-plans";
 
 /** What another agency changes: the name, the addresses and the prices, in lower case. */
 const OURS = [
@@ -13,10 +14,10 @@ const OURS = [
   BRAND.phone.replaceAll(" ", ""),
   ...BRAND.postalAddress.slice(0, 2),
   ...BRAND.social.map(({ url }) => url),
-  ...PLANS.flatMap(({ price, monthlyPriceUsd }) =>
-    monthlyPriceUsd === null
+  ...SHIPPED_PLANS.flatMap((plan) =>
+    plan.monthlyPriceUsd === null
       ? []
-      : [`$${price}`, `"price":"${monthlyPriceUsd}"`, `"price":${monthlyPriceUsd}`],
+      : [`$${priceTag(plan)}`, `"price":"${plan.monthlyPriceUsd}"`, `"price":${plan.monthlyPriceUsd}`],
   ),
 ].map((text) => text.toLowerCase());
 

@@ -1,8 +1,11 @@
-import { CHAT_SCRIPT } from "../../app/content/chat";
+import { saidByChat } from "../../app/content/all-said";
 import { CHAT_KNOWLEDGE } from "../../app/content/chat-answers/chat-knowledge";
 import { ANSWER_TOPICS } from "../../app/content/chat-answers/topics";
+import { CLAIMS } from "../../app/content/claims";
+import { figuresInWords } from "../../app/content/claims-in-words";
 import { helpDocuments } from "../../app/content/help/documents";
 import { NO_LIMITS } from "../../app/domain/availability/period-limits";
+import { SHIPPED_PLANS } from "../../app/domain/catalogue/shipped-plans";
 import { answerQuestion } from "../../app/domain/chat/answer-question";
 import { answerLines, type SiteAnswer, topicAnswer } from "../../app/domain/chat/site-answer";
 import { buildIndex } from "../../app/domain/help/search";
@@ -15,6 +18,8 @@ export const ASKED = {
   timeZone: "Europe/London",
   closed: [],
   keptDays: USUAL_DAYS,
+  plans: SHIPPED_PLANS,
+  figures: figuresInWords(CLAIMS),
 };
 
 const HOURS = [{ startMinute: 9 * 60, endMinute: 17 * 60 }];
@@ -34,11 +39,10 @@ const RULES = {
 const NOTHING_TAKEN = { runs: [], callsByDate: new Map(), callsOfKindByDate: new Map() };
 const SLOTS = findFreeSlots(RULES, NOTHING_TAKEN, ASKED.now);
 
-export const HELP_DOCUMENTS = helpDocuments({
-  keptDays: USUAL_DAYS,
-  checksBreaches: true,
-  otherScheduler: null,
-});
+export const HELP_DOCUMENTS = helpDocuments(
+  { keptDays: USUAL_DAYS, checksBreaches: true, otherScheduler: null },
+  SHIPPED_PLANS,
+);
 /** All that the chat knows, with the calendar of a week of office hours in New York. */
 export const CHAT_SITE = {
   ...CHAT_KNOWLEDGE,
@@ -54,25 +58,8 @@ export function said(answer: SiteAnswer | null): string {
   return answer ? [answerLines(answer), ...(answer.asks ?? [])].join(" ").replaceAll("\u00a0", " ") : "";
 }
 
-/** Words that bring out what an answer adds for some questions only. */
-const TELLING_WORDS = [
-  "",
-  "pause add 3 people on saturdays",
-  "slack how much of my time in which zone, 12 users",
-];
-
-/** All that the chat can say of its own: each topic's answers, and the scripted replies. */
-export const ALL_SAID: readonly { of: string; text: string }[] = [
-  ...[...ANSWER_TOPICS.beforeTimes, ...ANSWER_TOPICS.afterTimes].flatMap((topic) =>
-    TELLING_WORDS.map((question) => ({
-      of: topic.id,
-      text: answerLines(topicAnswer(topic, { ...ASKED, question })),
-    })),
-  ),
-  ...Object.entries(CHAT_SCRIPT.replies).flatMap(([of, variants]) =>
-    variants.map(({ text }) => ({ of, text })),
-  ),
-];
+/** All that the chat can say of its own. */
+export const ALL_SAID = saidByChat(ANSWER_TOPICS, ASKED);
 
 /** The answer to the last question of a talk, whose turns stand between " > ". */
 export function answerToTalk(talk: string): Promise<SiteAnswer | null> {

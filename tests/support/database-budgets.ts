@@ -6,13 +6,13 @@ type Budgets = Record<string, readonly [roundTrips: number, statements: number]>
 /**
  * The most round trips and statements that each route may use for any request; other routes may not use the database.
  * If a route needs more, raise its budget here, and say why the query can't join an existing batch.
- * Where settings are needed, one round trip checks them for changes, which most requests can skip. Where an email is sent,
+ * Where settings or the words of the desk are needed, one round trip each checks them for changes, which most requests can skip. Where an email is sent,
  * one claims it after the answer, before it is given to the provider: an outcome that is unknown must be told from none.
  */
 const ALLOWED: Budgets = {
   // Each page of the desk also counts what waits for the team, for its navigation, in one statement.
   // The draft, then the account of a client who has none.
-  "GET /": [2, 2],
+  "GET /": [3, 3],
   "POST /": [3, 10],
   // The settings, the counted searches and first replies, and the calendar, in one batch.
   "GET /about": [1, 11],
@@ -37,7 +37,7 @@ const ALLOWED: Budgets = {
   "GET /booking/visit.gif": [1, 1],
   "GET /confirm-address": [1, 1],
   "POST /confirm-address": [5, 10],
-  "GET /contact": [4, 4],
+  "GET /contact": [5, 5],
   "POST /contact": [3, 10],
   "GET /contact/cancel": [3, 3],
   "POST /contact/cancel": [4, 10],
@@ -47,15 +47,16 @@ const ALLOWED: Budgets = {
   "GET /dev/mail": [9, 13],
   "GET /dev/mail/:id": [2, 4],
   "GET /dev/mail/:id/:part": [2, 4],
-  "GET /help": [2, 2],
-  "GET /help/chat": [1, 1],
-  "POST /help/chat": [9, 21],
-  "GET /help/live-chat": [1, 1],
-  "POST /help/live-chat": [6, 15],
+  "GET /help": [3, 3],
+  "GET /help/billing": [1, 1],
+  "GET /help/chat": [2, 2],
+  "POST /help/chat": [10, 22],
+  "GET /help/live-chat": [2, 2],
+  "POST /help/live-chat": [7, 16],
   // The details of the signed-in person, and free times if the conversation is about them.
-  "GET /help/submit-ticket": [2, 3],
-  "POST /help/submit-ticket": [6, 15],
-  "GET /help/suggest": [1, 1],
+  "GET /help/submit-ticket": [3, 4],
+  "POST /help/submit-ticket": [7, 16],
+  "GET /help/suggest": [2, 2],
   "GET /help/ticket": [2, 3],
   "POST /help/ticket": [5, 10],
   "GET /join": [4, 8],
@@ -64,18 +65,20 @@ const ALLOWED: Budgets = {
   "GET /readyz": [1, 2],
   "GET /reset-password": [2, 2],
   "POST /reset-password": [8, 42],
-  "GET /schedule": [4, 12],
+  "GET /schedule": [5, 13],
   "POST /schedule": [7, 28],
   // The link, then the free times it offers.
-  "GET /o/:key": [4, 12],
+  "GET /o/:key": [5, 13],
   "GET /schedule/calendar.ics": [4, 4],
   // The kinds, the hosts and the account, or what an address waits for.
   "GET /schedule/waiting": [6, 6],
   // The free times, to see whether there is anything to wait for.
   "POST /schedule/waiting": [9, 30],
+  "GET /features": [1, 1],
   "GET /follow-ups": [1, 1],
   "POST /follow-ups": [1, 1],
   "GET /schedule/free.json": [2, 9],
+  "GET /services": [1, 1],
   "GET /signin": [1, 1],
   "POST /signin": [8, 14],
   "POST /signin/code": [5, 12],

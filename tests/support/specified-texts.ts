@@ -1,8 +1,11 @@
 import { expect } from "vitest";
-import { PLANS } from "../../app/domain/catalogue/plans";
+import { featuresOf, priceTag } from "../../app/domain/catalogue/plans";
+import { SHIPPED_PLANS } from "../../app/domain/catalogue/shipped-plans";
 
 /** Prices as shown on the pages. */
-const PRICES = PLANS.map(({ price, monthlyPriceUsd }) => (monthlyPriceUsd === null ? price : `$${price}`));
+const PRICES = SHIPPED_PLANS.map((plan) =>
+  plan.monthlyPriceUsd === null ? priceTag(plan) : `$${priceTag(plan)}`,
+);
 
 /** Texts the specification requires verbatim, by page. */
 const SPECIFIED: Readonly<Record<string, readonly string[]>> = {
@@ -21,10 +24,10 @@ const SPECIFIED: Readonly<Record<string, readonly string[]>> = {
     "Launch & Scale",
     "Most Popular",
     ...PRICES,
-    ...PLANS.flatMap((plan) => plan.features),
+    ...SHIPPED_PLANS.flatMap(featuresOf),
   ],
   "/help": ["Getting Started", "Common Questions", "Contact Support"],
-  "/help/billing": ["Select Plan", ...PRICES, ...PLANS.map((plan) => plan.name)],
+  "/help/billing": ["Select Plan", ...PRICES, ...SHIPPED_PLANS.map((plan) => plan.name)],
   "/help/support-hours": ["within 24 hours"],
   "/help/live-chat": ["Start Chat"],
   "/contact": ["Book a Strategy Call"],

@@ -1,6 +1,6 @@
 import type { AnswerTopic } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
-import { FACTS } from "../facts";
+import { FACTS, listedBy } from "../facts";
 import { SUPPORT } from "../support";
 import { LINKS } from "./links";
 import { PHONE_NUMBER, teamNow, WEEK } from "./team-status";
@@ -112,10 +112,13 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     id: "train-data",
     ask: "Is my data used to train AI?",
     asks: /\b(?:chats?|conversations?|data|questions|lists?|content|messages) (?:\w+ )?used (?:to|for) train\w*\b|\buse (?:\w+ ){1,4}(?:to|for) train\w*\b|\b(?:train\w*)\b.*\b(?:my|our|customers?|clients?) (?:data|conversations?|chats?|content)\b|\b(?:my|our) (?:data|conversations?)\b.*\btrain/,
-    answer: {
-      text: "Our privacy policy names no such use: what you enter is there to hold your call and to answer you, and what you ask the assistant on this site isn't stored. Enterprise includes training a custom model for you. For anything else, how your data may be used is set in your written agreement: ask the team.",
-      links: [LINKS.privacy, LINKS.plans],
-      offersTeam: true,
+    answer: ({ plans }) => {
+      const who = listedBy(plans, "model", "includes", "training a custom model for you");
+      return {
+        text: `Our privacy policy names no such use: what you enter is there to hold your call and to answer you, and what you ask the assistant on this site isn't stored. ${who && `${who}. `}For anything else, how your data may be used is set in your written agreement: ask the team.`,
+        links: [LINKS.privacy, LINKS.plans],
+        offersTeam: true,
+      };
     },
   },
   {

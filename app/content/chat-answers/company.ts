@@ -1,6 +1,6 @@
 import type { AnswerTopic } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
-import { PRICES, plansWith } from "../facts";
+import { listedBy, plansWith, pricesInWords } from "../facts";
 import { SUPPORT } from "../support";
 import { LINKS } from "./links";
 
@@ -10,8 +10,6 @@ const RECORDS =
 
 /** "I sent my CV two weeks ago" */
 const APPLIED = /\b(?:applied|read|heard|chase|sent|keep|my (?:cv|resume|application))\b/;
-
-const [WHITE_LABEL] = plansWith("whiteLabel");
 
 /** The agency itself: who we are, where, and what belongs to whom. Part of the answers on services. */
 /** What is asked about the company and stands on no page. */
@@ -35,12 +33,15 @@ function unpublished(question: string): string {
 export const COMPANY_ANSWERS: readonly AnswerTopic[] = [
   {
     id: "white-label",
-    plan: WHITE_LABEL?.id,
+    plan: (plans) => plansWith(plans, "whiteLabel")[0]?.id,
     asks: /\b(?:white ?label|resell\w*|affiliates?|partner(?:s|ship)?|referral)\b/,
-    answer: {
-      text: `${WHITE_LABEL ? `White-label options are part of ${WHITE_LABEL.name}. ` : ""}For partnerships, write to the team.`,
-      links: [LINKS.plans],
-      offersTeam: true,
+    answer: ({ plans }) => {
+      const who = listedBy(plans, "whiteLabel", "includes");
+      return {
+        text: `${who && `${who}. `}For partnerships, write to the team.`,
+        links: [LINKS.plans],
+        offersTeam: true,
+      };
     },
   },
   {
@@ -57,11 +58,11 @@ export const COMPANY_ANSWERS: readonly AnswerTopic[] = [
     id: "other-clients",
     isOurs: true,
     ask: "What do your other clients pay?",
-    answer: {
+    answer: ({ plans }) => ({
       text: "I know nothing about other businesses, and our pages don't say who our clients are or what they pay. These are the plans' prices.",
-      facts: PRICES,
+      facts: pricesInWords(plans),
       links: [LINKS.plans],
-    },
+    }),
   },
   {
     id: "jobs",

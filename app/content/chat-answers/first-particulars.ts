@@ -89,7 +89,7 @@ export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
     asks: /\b(?:if|when) (?:something|anything|it|the (?:\w+ )?(?:site|website|assistant|bot|system)) (?:breaks?|goes|fails?|stops?|is down|crashes)\b|\b(?:weekend|saturday|sunday|evening|night|out of hours)s? (?:support|help|cover|service)\b|\b(?:support|help)\b.*\b(?:weekends?|saturdays?|sundays?|at night|nights|evenings?)\b/,
     answer: (asked) => ({
       text: `${awayThen(asked) || openThen(asked)}Write to the team in a ticket or in the chat, or call. Outside these hours, nobody answers until we open again.`,
-      facts: [...WEEK, ...featurePerPlan("support")],
+      facts: [...WEEK, ...featurePerPlan(asked.plans, "support")],
       links: [LINKS.hours, LINKS.plans],
       offersTeam: true,
     }),

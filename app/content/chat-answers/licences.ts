@@ -1,4 +1,5 @@
-import { PLANS, type Plan } from "../../domain/catalogue/plans";
+import type { Plan } from "../../domain/catalogue/plans";
+import type { AskedQuestion } from "../../domain/chat/site-answer";
 import { NUMBERS, numberOfWord } from "../../domain/in-words";
 import { featureOf } from "../facts";
 
@@ -31,15 +32,17 @@ const licencesOf = (plan: Plan) => {
   const feature = featureOf(plan, "licences");
   return {
     feature,
-    count: /^Unlimited/.test(feature) ? Number.POSITIVE_INFINITY : Number.parseInt(feature, 10),
+    count: /unlimited/i.test(feature)
+      ? Number.POSITIVE_INFINITY
+      : Number(/\d[\d,]*/.exec(feature)?.[0].replaceAll(",", "") ?? 0),
   };
 };
 
 /** "For 3 users you need Growth, with 5 User Licences. ": the smallest plan whose licences are enough; empty without a number. */
-export function byLicences(question: string): string {
+export function byLicences({ question, plans }: Pick<AskedQuestion, "question" | "plans">): string {
   const people = peopleIn(question);
   if (people === null || people < 1) return "";
-  const plan = PLANS.find((it) => licencesOf(it).count >= people);
+  const plan = plans.find((it) => licencesOf(it).count >= people);
   if (!plan) return "";
   const { feature } = licencesOf(plan);
   return people === 1

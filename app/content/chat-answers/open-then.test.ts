@@ -30,12 +30,20 @@ function isOpenAt({ weekly }: SupportHours, at: Instant): boolean {
 }
 
 const ask = (question: string, now: Instant, timeZone: string) =>
-  openThen({ question: plainQuestion(question), now, timeZone, closed: CLOSED, keptDays });
+  openThen({
+    question: plainQuestion(question),
+    now,
+    timeZone,
+    closed: CLOSED,
+    keptDays,
+    plans: [],
+    figures: "",
+  });
 
 describe.each(ZONES)("every hour of two weeks, in %s", (timeZone) => {
   it("the phone is said to be open while it is, and otherwise when to call", () => {
     for (const now of HOURS) {
-      const said = phoneNow({ now, timeZone, closed: CLOSED, keptDays });
+      const said = phoneNow({ now, timeZone, closed: CLOSED, keptDays, plans: [], figures: "" });
       const at = new Date(now).toISOString();
       if (isOpenAt(PHONE_HOURS, now)) {
         expect(said, at).toMatch(/^You can call now, until .*\. $/);
@@ -55,7 +63,7 @@ describe.each(ZONES)("every hour of two weeks, in %s", (timeZone) => {
 
   it("the team is said to be here while it is", () => {
     for (const now of HOURS) {
-      const said = teamNow({ now, timeZone, closed: CLOSED, keptDays });
+      const said = teamNow({ now, timeZone, closed: CLOSED, keptDays, plans: [], figures: "" });
       expect(said.startsWith("Our team is here now"), new Date(now).toISOString()).toBe(
         isOpenAt(LIVE_CHAT_HOURS, now),
       );
@@ -111,7 +119,15 @@ describe("days of the week", () => {
 
   it("say nothing of a date while the closed dates are unknown", () => {
     expect(
-      openThen({ question: "are you open tomorrow", now: FIRST, timeZone: NEW_YORK, closed: null, keptDays }),
+      openThen({
+        question: "are you open tomorrow",
+        now: FIRST,
+        timeZone: NEW_YORK,
+        closed: null,
+        keptDays,
+        plans: [],
+        figures: "",
+      }),
     ).toBe("");
   });
 });
@@ -126,7 +142,7 @@ it("an hour of no particular day is answered for the days on which it is open", 
 
 it("a phone that is closed all Saturday is said to be closed today, and when it opens", () => {
   const saturday = Date.parse("2026-12-05T16:00Z");
-  expect(phoneNow({ now: saturday, timeZone: NEW_YORK, closed: [], keptDays })).toBe(
+  expect(phoneNow({ now: saturday, timeZone: NEW_YORK, closed: [], keptDays, plans: [], figures: "" })).toBe(
     "The phone is closed today. Call Monday, 9 am to 5 pm Eastern. ",
   );
 });

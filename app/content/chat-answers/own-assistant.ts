@@ -1,5 +1,6 @@
 import type { AnswerTopic } from "../../domain/chat/site-answer";
 import { LINKS } from "./links";
+import { addsApi } from "./services";
 import { PHONE_NUMBER, phoneNow } from "./team-status";
 
 /** A client's own assistant and leads in daily use: who sets it up, what it may say, and what no page of ours promises. */
@@ -44,11 +45,11 @@ export const OWN_ASSISTANT_ANSWERS: readonly AnswerTopic[] = [
     id: "live-data",
     ask: "Can it look up orders or stock?",
     asks: /\b(?:order|delivery|parcel|shipping) (?:status|tracking)\b|\bwhere (?:is|are|s)? ?(?:my|their|the|an?) (?:orders?|parcels?|deliver(?:y|ies))\b|\b(?:track|look up|check) (?:an? |their |my |the )?(?:orders?|parcels?|stock|deliver(?:y|ies))\b/,
-    answer: {
-      text: "Our pages name no look-up of orders, deliveries or stock. Enterprise adds custom API integration: tell us on a call which system holds them, and we'll say whether it can be done. Until then, it passes such a question to a person.",
+    answer: ({ plans }) => ({
+      text: `Our pages name no look-up of orders, deliveries or stock. ${addsApi(plans)}Tell us on a call which system holds them, and we'll say whether it can be done. Until then, it passes such a question to a person.`,
       links: [LINKS.plans, LINKS.assistants, LINKS.book],
       offersTeam: true,
-    },
+    }),
   },
   {
     id: "see-leads",

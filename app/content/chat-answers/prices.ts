@@ -1,26 +1,64 @@
 import { planPath } from "../../domain/booking/booking-paths";
-import { COMPARISON } from "../../domain/catalogue/comparison";
-import { findPlan, PLANS, type PlanId } from "../../domain/catalogue/plans";
-import type { AnswerTopic, SiteAnswer } from "../../domain/chat/site-answer";
-import { FACTS, featureOf, PRICES, priceInWords } from "../facts";
+import {
+  featuresOf,
+  findPlan,
+  PLAN_TOPICS,
+  PLANS,
+  type Plan,
+  type PlanId,
+  priceTag,
+} from "../../domain/catalogue/plans";
+import type { AnswerTopic, AskedQuestion, SiteAnswer } from "../../domain/chat/site-answer";
+import { listInWords } from "../../domain/in-words";
+import { FACTS, featureOf, NOT_LISTED, priceInWords, pricesInWords } from "../facts";
 import { byLicences } from "./licences";
 import { LINKS } from "./links";
 import { PLAN_FEATURE_ANSWERS } from "./plan-features";
 
-const POPULAR = PLANS.find(({ popular }) => popular) ?? findPlan("growth");
+const POPULAR: PlanId = PLANS.find(({ popular }) => popular)?.id ?? "growth";
+
+const noListPrice = ({ name }: Plan) =>
+  `${name} has no list price: it depends on what you need, and we agree it with you in writing first.`;
 
 /** One plan: its price, and everything in it. */
-function planAnswer(id: PlanId): SiteAnswer {
-  const plan = findPlan(id);
-  const price =
-    plan.monthlyPriceUsd === null
-      ? `${plan.name} has no list price: it depends on what you need, and we agree it with you in writing first.`
-      : `${plan.name} is ${priceInWords(plan)}.`;
-  return {
-    text: `${price} It includes ${plan.features.join(", ")}.`,
-    links: [LINKS.plans, { label: `Book a call about ${plan.name}`, to: planPath(id) }],
+const planAnswer =
+  (id: PlanId) =>
+  ({ plans }: AskedQuestion): SiteAnswer => {
+    const plan = findPlan(plans, id);
+    const price =
+      plan.monthlyPriceUsd === null ? noListPrice(plan) : `${plan.name} is ${priceInWords(plan)}.`;
+    return {
+      text: `${price} ${includes("It", plan)}`,
+      links: [LINKS.plans, { label: `Book a call about ${plan.name}`, to: planPath(id) }],
+    };
   };
+
+const includes = (subject: string, plan: Plan) => `${subject} includes ${featuresOf(plan).join(", ")}.`;
+
+/** ", at $2,499 per month,": empty for a plan without a list price. */
+const atPrice = (plan: Plan, end = "") =>
+  plan.monthlyPriceUsd === null ? "" : `, at ${priceInWords(plan)}${end}`;
+
+/** "Starter: $2,499 per month, 1 User Licence.", and whom it fits. */
+const planInShort = (plan: Plan) =>
+  `${plan.name}: ${priceInWords(plan)}, ${featureOf(plan, "licences") || `user licences ${NOT_LISTED}`}. ${plan.fits}`;
+
+/** "Enterprise has no list price: we agree it with you in writing first." */
+function withoutListPrice(plans: readonly Plan[]): string {
+  const names = plans.filter(({ monthlyPriceUsd }) => monthlyPriceUsd === null).map(({ name }) => name);
+  if (names.length === 0) return "";
+  return ` ${listInWords(names)} ${names.length === 1 ? "has" : "have"} no list price: we agree it with you in writing first.`;
 }
+
+/** "What do I get for 2,499?": a plan by its price, as `plainQuestion` writes it. */
+const byPrice = (plans: readonly Plan[], id: PlanId): string[] => {
+  const plan = findPlan(plans, id);
+  return plan.monthlyPriceUsd === null ? [] : [`\\b${priceTag(plan).replaceAll(",", "[, ]?")}\\b`];
+};
+
+/** Questions about a plan: what names it, or its price. */
+const asksOf = (id: PlanId, named: RegExp) => (plans: readonly Plan[]) =>
+  new RegExp([named.source, ...byPrice(plans, id)].join("|"));
 
 /** "Can we pause for the winter?" */
 const PAUSE = /\b(?:paus\w*|on hold|freez\w*|suspend\w*|take a break|skip)\b/;
@@ -37,14 +75,25 @@ const PAYMENT_FAILS =
   /\b(?:wont|doesnt|didnt|isnt|cant|keeps?) (?:\w+ ){0,3}(?:accept\w*|tak(?:e|ing)|work\w*|go(?:ing)? through|declin\w*|reject\w*|refus\w*|fail\w*)\b|\bnot (?:being )?(?:accepted|taken|working|going through)\b|\b(?:declin\w*|reject\w*|refused|bounc\w*|failed|fails|failing|error)\b/;
 
 /** "Leads and marketing: … (Starter); … (Growth)", for each topic, where a question names two plans. */
-function compared(question: string): string[] {
-  const named = PLANS.filter(({ id }) => new RegExp(`\\b${id}\\b`).test(question));
+function compared({ question, plans }: AskedQuestion): string[] {
+  const named = plans.filter(({ id }) => new RegExp(`\\b${id}\\b`).test(question));
   if (named.length !== 2) return [];
-  return COMPARISON.map(({ topic, features }) => {
-    const lists = named.map(({ id, name }) => `${features[id]?.join(", ") ?? "nothing listed"} (${name})`);
-    return `${topic}: ${lists.join("; ")}`;
+  return PLAN_TOPICS.map(({ id, title }) => {
+    const lists = named.map(
+      ({ name, features }) => `${features[id].join(", ") || "nothing listed"} (${name})`,
+    );
+    return `${title}: ${lists.join("; ")}`;
   });
 }
+
+/** "What do I get?", "is Starter enough for four of us?": but not "what's included in Starter?" */
+const asksWhich = (plans: readonly Plan[]) => {
+  const prices = PLANS.flatMap(({ id }) => byPrice(plans, id));
+  return new RegExp(WHICH_PLAN.source.replace("|PRICE", prices.map((price) => `|${price}`).join("")));
+};
+
+const WHICH_PLAN =
+  /\bwhat(?:s| is| (?:do|would|will|can) (?:i|we) get| does (?:it|that|this))\b(?!.*\b(?:starter|growth|enterprise|PRICE)\b).*\b(?:included?|for (?:that|the money|this)|at that price)\b|\b(?:not sure|dont know|cant decide|undecided)\b.*\b(?:need|choose|plan|which|want|take)\b|\bhelp (?:me|us) (?:to )?(?:choose|decide|pick)\b|\b(?:suggest|recommend|advise|your advice)\b|\btoo (?:expensive|pricey|dear|costly)\b|\bcant afford\b|\b(?:over|out of|beyond) (?:my|our) budget\b|\b(?:team|staff|company|business|firm) of (?:about )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty) (?:people|employees|staff|of us)\b|^(?!.*\b(?:how|whats?|which|when|where)\b).*\b(?:is|would|will|should) (?:the )?(?:starter|growth|enterprise)(?: plan)?\b(?!.*\b(?:cost|price|includ\w*|have|come)\b)|\b(?:starter|growth|enterprise)\b.*\b(?:overkill|plenty|sufficient|make sense|suit\w*|do for|fit|need|right)\b|\b(?:which|what) (?:plan|package|tier|one)\b.*\b(?:right|best|choose|need|should|recommend|fit|suit)|\b(?:which|what|best) (?:plan|package)\b(?! (?:include|have|has|come|offer))|\b(?:right|enough|suit\w*|good) for (?:a|an|my|our|me|us)\b|\benough for\b|\b(?:worth (?:it|the)|should (?:i|we) (?:choose|take|get|pick|go))\b.*\b(?:starter|growth|enterprise|plan)\b|\b(?:starter|growth|enterprise)\b.*\b(?:worth (?:it|the)|enough|too (?:much|big|small))\b|\b(?:difference|compare|versus|vs)\b.*\b(?:plans?|starter|growth|enterprise)\b|\b(starter|growth|enterprise)\b.*\b(?!\1)(?:starter|growth|enterprise)\b/;
 
 /** "Can I pay by card?", but not "when will I be charged?" */
 const CAN_PAY = /\b(?:can|could|may) (?:i|we)\b.*\bpay|\b(?:accept|take)\b/;
@@ -156,11 +205,11 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     isOurs: true,
     ask: "Which currency are the prices in?",
     asks: /\b(?:pounds?|gbp|euros?|eur|currency|currencies|dollars?|usd|cad|aud|overseas|abroad|international\w*|outside (?:of )?(?:the )?(?:us|usa|uk|states|america))\b/,
-    answer: {
+    answer: ({ plans }) => ({
       text: "Prices are in US dollars per month.",
-      facts: PRICES,
+      facts: pricesInWords(plans),
       links: [LINKS.billing, LINKS.terms],
-    },
+    }),
   },
   {
     id: "pay",
@@ -182,12 +231,16 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
   ...PLAN_FEATURE_ANSWERS,
   {
     id: "popular",
-    plan: POPULAR.id,
+    plan: POPULAR,
     ask: "Which plan is the most popular?",
     asks: /\b(?:most (?:popular|chosen|common)|best ?sell\w*|(?:which|what) .*\b(?:most|other) (?:people|clients|customers|businesses) (?:choose|take|use|buy|pick))\b/,
-    answer: {
-      text: `${POPULAR.name} is marked as the most popular plan, at ${priceInWords(POPULAR)}. It fits several people, enquiries at night and more channels than email. If a smaller plan would do, we'll say so.`,
-      links: [LINKS.plans, LINKS.compare],
+    answer: ({ plans }) => {
+      const plan = findPlan(plans, POPULAR);
+      return {
+        text: `${plan.name} is marked as the most popular plan. If a smaller plan would do, we'll say so.`,
+        facts: [planInShort(plan)],
+        links: [LINKS.plans, LINKS.compare],
+      };
     },
   },
   {
@@ -195,46 +248,49 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     plan: "starter",
     ask: "Is there anything cheaper than Starter?",
     asks: /\b(?:below|smaller than|less than|cheaper than|under|before|lower than) (?:the )?starter\b/,
-    answer: {
-      text: `No: Starter, at ${priceInWords(findPlan("starter"))}, is our smallest plan. If it's too much for you, tell us on the free call what you need.`,
+    answer: ({ plans }) => ({
+      text: `No: Starter${atPrice(findPlan(plans, "starter"), ",")} is our smallest plan. If it's too much for you, tell us on the free call what you need.`,
       links: [LINKS.plans, LINKS.book],
-    },
+    }),
   },
   {
     id: "cheapest",
     plan: "starter",
     asks: /\b(?:cheapest|lowest (?:price|cost)|least expensive|smallest plan|entry level)\b/,
-    answer: {
-      text: `Starter is our smallest plan, at ${priceInWords(findPlan("starter"))}. It fits one person, a small site and office hours. It includes ${findPlan("starter").features.join(", ")}.`,
-      links: [LINKS.plans, LINKS.compare],
+    answer: ({ plans }) => {
+      const plan = findPlan(plans, "starter");
+      return {
+        text: `Starter is our smallest plan${atPrice(plan)}. ${includes("It", plan)}`,
+        links: [LINKS.plans, LINKS.compare],
+      };
     },
   },
   {
     id: "which-plan",
     ask: "Which plan fits my business?",
-    asks: /\bwhat(?:s| is| (?:do|would|will|can) (?:i|we) get| does (?:it|that|this))\b(?!.*\b(?:starter|growth|enterprise|2[, ]?499|4[, ]?999)\b).*\b(?:included?|for (?:that|the money|this)|at that price)\b|\b(?:not sure|dont know|cant decide|undecided)\b.*\b(?:need|choose|plan|which|want|take)\b|\bhelp (?:me|us) (?:to )?(?:choose|decide|pick)\b|\b(?:suggest|recommend|advise|your advice)\b|\btoo (?:expensive|pricey|dear|costly)\b|\bcant afford\b|\b(?:over|out of|beyond) (?:my|our) budget\b|\b(?:team|staff|company|business|firm) of (?:about )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty) (?:people|employees|staff|of us)\b|^(?!.*\b(?:how|whats?|which|when|where)\b).*\b(?:is|would|will|should) (?:the )?(?:starter|growth|enterprise)(?: plan)?\b(?!.*\b(?:cost|price|includ\w*|have|come)\b)|\b(?:starter|growth|enterprise)\b.*\b(?:overkill|plenty|sufficient|make sense|suit\w*|do for|fit|need|right)\b|\b(?:which|what) (?:plan|package|tier|one)\b.*\b(?:right|best|choose|need|should|recommend|fit|suit)|\b(?:which|what|best) (?:plan|package)\b(?! (?:include|have|has|come|offer))|\b(?:right|enough|suit\w*|good) for (?:a|an|my|our|me|us)\b|\benough for\b|\b(?:worth (?:it|the)|should (?:i|we) (?:choose|take|get|pick|go))\b.*\b(?:starter|growth|enterprise|plan)\b|\b(?:starter|growth|enterprise)\b.*\b(?:worth (?:it|the)|enough|too (?:much|big|small))\b|\b(?:difference|compare|versus|vs)\b.*\b(?:plans?|starter|growth|enterprise)\b|\b(starter|growth|enterprise)\b.*\b(?!\1)(?:starter|growth|enterprise)\b/,
-    answer: ({ question }) => ({
-      text: `${byLicences(question)}Starter fits one person, a small site and office hours. Growth fits several people, enquiries at night and more channels than email. Enterprise is for your own AI models, your own systems or agreed service levels. If you're torn between two, start with the smaller one.`,
-      facts: [
-        ...PLANS.map((plan) => `${plan.name}: ${priceInWords(plan)}, ${featureOf(plan, "licences")}`),
-        ...compared(question),
-      ],
+    asks: asksWhich,
+    answer: (asked) => ({
+      text: `${byLicences(asked)}Here is whom each plan fits. If you're torn between two, start with the smaller one.`,
+      facts: [...asked.plans.map(planInShort), ...compared(asked)],
       links: [{ label: "Which plan fits", to: `${LINKS.plans.to}#which-plan` }, LINKS.compare],
     }),
   },
   {
     id: "starter",
-    asks: /\bstarter\b|\b2[, ]?499\b/,
+    asks: asksOf("starter", /\bstarter\b/),
     answer: planAnswer("starter"),
   },
   {
     id: "growth",
-    asks: /\bgrowth (?:plan|package|tier)\b|(?<!\b(?:business|company|our|your|my|revenue|sales|lead|more|faster|fast|drive|driving|for) )\bgrowth\b|\b4[, ]?999\b/,
+    asks: asksOf(
+      "growth",
+      /\bgrowth (?:plan|package|tier)\b|(?<!\b(?:business|company|our|your|my|revenue|sales|lead|more|faster|fast|drive|driving|for) )\bgrowth\b/,
+    ),
     answer: planAnswer("growth"),
   },
   {
     id: "enterprise",
-    asks: /\benterprise\b/,
+    asks: asksOf("enterprise", /\benterprise\b/),
     answer: planAnswer("enterprise"),
   },
   {
@@ -242,10 +298,10 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     ask: "What does it cost?",
     asks: /^(?!.*\b(?:what (?:happens )?if|happens|wrong|why (?:are|is|do)|how much (?:more|better|faster|time|work|effort|business|data|training|traffic|notice|of))\b).*(?:\b(?:pric(?:e|es|ing|ey)|cost(?:s|ing)?|how much|fees?|(?:day|hourly|monthly|your) rates?|charge|quote|expensive|afford\w*|budget|ballpark|set (?:me|us) back|price ?list|plans|packages|subscription|tiers?|pay(?:ing)?|per month|monthly|spend)\b|\b(?:below|under|less than|more than|over|above|around|cheaper than|up to)\b.*\b(?:\d{3,}|\d,\d{3}|\d+k|hundred|thousand|grand)\b|\bplans? (?:under|below|for|with|that|around|less than|up to)\b)/,
     isGeneral: true,
-    answer: {
-      text: `We have ${FACTS.plans} plans, priced by the month. Enterprise has no list price: we agree it with you in writing first.`,
-      facts: PRICES,
+    answer: ({ plans }) => ({
+      text: `We have ${FACTS.plans} plans, priced by the month.${withoutListPrice(plans)}`,
+      facts: pricesInWords(plans),
       links: [LINKS.plans, LINKS.compare],
-    },
+    }),
   },
 ];

@@ -1,16 +1,16 @@
-import { findPlan } from "../../domain/catalogue/plans";
+import { featuresOf, findPlan, type Plan } from "../../domain/catalogue/plans";
 import type { AnswerTopic } from "../../domain/chat/site-answer";
 import { listInWords } from "../../domain/in-words";
 import { BRAND } from "../brand";
-import { FACTS, featurePerPlan, withinSentence } from "../facts";
+import { FACTS, featurePerPlan, listedBy, withinSentence } from "../facts";
 import { LINKS } from "./links";
 
-/** "custom AI model training, custom API integration and custom web applications" */
-const CUSTOM = listInWords(
-  findPlan("enterprise")
-    .features.filter((feature) => feature.startsWith("Custom "))
-    .map(withinSentence),
-);
+/** "Enterprise lists custom AI model training and custom web applications. "; empty if it lists nothing of the kind. */
+function listedAsCustom(plans: readonly Plan[]): string {
+  const { name, ...plan } = findPlan(plans, "enterprise");
+  const custom = featuresOf(plan).filter((feature) => feature.startsWith("Custom "));
+  return custom.length === 0 ? "" : `${name} lists ${listInWords(custom.map(withinSentence))}. `;
+}
 
 /** What a client's own project needs, beyond what the plans list. What isn't published is said to be set in the agreement. */
 export const PROJECT_ANSWERS: readonly AnswerTopic[] = [
@@ -36,11 +36,11 @@ export const PROJECT_ANSWERS: readonly AnswerTopic[] = [
     id: "custom-work",
     plan: "enterprise",
     ask: "Do you build something of our own?",
-    answer: {
-      text: `Enterprise lists ${CUSTOM}. Whether what you have in mind can be built, and for how much, we'll say on a call.`,
+    answer: ({ plans }) => ({
+      text: `${listedAsCustom(plans)}Whether what you have in mind can be built, and for how much, we'll say on a call.`,
       links: [LINKS.plans, LINKS.book],
       offersTeam: true,
-    },
+    }),
   },
   {
     id: "liability",
@@ -92,11 +92,14 @@ export const PROJECT_ANSWERS: readonly AnswerTopic[] = [
   {
     id: "plan-crm",
     ask: "Which plan includes CRM automation?",
-    answer: {
-      text: `CRM automation is one of our ${FACTS.services} services, but no plan lists it by that name. This is what each lists for leads; a custom API integration is part of Enterprise. Ask us which plan your CRM needs.`,
-      facts: featurePerPlan("leads"),
-      links: [LINKS.plans, LINKS.crm],
-      offersTeam: true,
+    answer: ({ plans }) => {
+      const custom = listedBy(plans, "api", "also lists");
+      return {
+        text: `CRM automation is one of our ${FACTS.services} services, but no plan lists it by that name. This is what each lists for leads${custom && `; ${custom}`}. Ask us which plan your CRM needs.`,
+        facts: featurePerPlan(plans, "leads"),
+        links: [LINKS.plans, LINKS.crm],
+        offersTeam: true,
+      };
     },
   },
 ];

@@ -1,6 +1,4 @@
 import type { AskedQuestion, SiteAnswer } from "../../domain/chat/site-answer";
-import { CLAIMS } from "../claims";
-import { figuresInWords } from "../claims-in-words";
 import { LINKS } from "./links";
 import { IS_YES_OR_NO } from "./yes-or-no";
 
@@ -10,8 +8,8 @@ const A_NUMBER = /\bhow (?:many|much) (?!of\b)|\b(?:a|what) number\b/;
 const PROOF = /\b(?:pro(?:of|ve|ves|ven)|evidence|back (?:that|it|this|them) up|believe)\b/;
 
 /** The figures of the home page, after what is said of a guarantee or of proof where that is asked for. */
-export const RESULTS = ({ question }: AskedQuestion): SiteAnswer => ({
-  text: `${beforeFigures(question)}${figuresInWords(CLAIMS)}`,
+export const RESULTS = ({ question, figures }: AskedQuestion): SiteAnswer => ({
+  text: `${beforeFigures(question)}${figures}`,
   links: [LINKS.results, LINKS.book],
 });
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { SHIPPED_PLANS } from "../../domain/catalogue/shipped-plans";
 import { answerToSearch } from "../../domain/chat/search-answer";
 import { answerLines, topicAnswer } from "../../domain/chat/site-answer";
 import { USUAL_DAYS } from "../../domain/settings/retention-days";
+import { CLAIMS } from "../claims";
+import { figuresInWords } from "../claims-in-words";
 import { CHAT_KNOWLEDGE } from "./chat-knowledge";
 
 const ASKED = {
@@ -9,6 +12,8 @@ const ASKED = {
   timeZone: "America/New_York",
   closed: [],
   keptDays: USUAL_DAYS,
+  plans: SHIPPED_PLANS,
+  figures: figuresInWords(CLAIMS),
 };
 const answerTo = (query: string) => answerToSearch(query, ASKED, CHAT_KNOWLEDGE);
 

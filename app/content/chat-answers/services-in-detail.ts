@@ -1,5 +1,5 @@
 import type { AnswerTopic } from "../../domain/chat/site-answer";
-import { PRICES } from "../facts";
+import { fromPlanUp, pricesInWords } from "../facts";
 import { LINKS } from "./links";
 
 /** What the services do and don't do, beyond what they are. */
@@ -43,10 +43,13 @@ export const SERVICES_IN_DETAIL: readonly AnswerTopic[] = [
     id: "instead-of-hire",
     ask: "How do you compare with hiring a person?",
     asks: /\b(?:hir(?:e|ing)|employ(?:ing)?|paying) (?:an? |some )?(?:part ?-?time |full ?-?time |new |real |marketing |own )*(?:person|someone|somebody|assistant|employee|receptionist|marketer|freelancer|va|student|member of staff|temp)\b/,
-    answer: {
-      text: "Our pages make no such comparison. These are the plans' prices. Automation answers known questions, offers free times and follows up, at any hour from Growth up; apologising or bending a rule is for people, we think. On the free call we'll say if a person would serve you better.",
-      facts: PRICES,
-      links: [LINKS.plans, LINKS.about, LINKS.book],
+    answer: ({ plans }) => {
+      const from = fromPlanUp(plans, "allHours");
+      return {
+        text: `Our pages make no such comparison. These are the plans' prices. Automation answers known questions, offers free times and follows up${from && `, at any hour ${from}`}; apologising or bending a rule is for people, we think. On the free call we'll say if a person would serve you better.`,
+        facts: pricesInWords(plans),
+        links: [LINKS.plans, LINKS.about, LINKS.book],
+      };
     },
   },
   {

@@ -1,6 +1,7 @@
+import type { Plan } from "../../domain/catalogue/plans";
 import { type AnswerTopic, plainQuestion, type SiteAnswer } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
-import { FACTS, featurePerPlan, PRICES } from "../facts";
+import { FACTS, featurePerPlan, fromPlanUp, listedBy, pricesInWords } from "../facts";
 import { COMPANY_ANSWERS } from "./company";
 import { DOESNT_KNOW } from "./doesnt-know";
 import { LINKS } from "./links";
@@ -53,6 +54,12 @@ function notNamed(question: string): string {
   return names.length === 0 ? "" : `Our pages don't name ${names.join(" or ")}. `;
 }
 
+/** "Enterprise adds custom API integration. "; empty if no plan does. */
+export function addsApi(plans: readonly Plan[]): string {
+  const who = listedBy(plans, "api", "adds");
+  return who && `${who}. `;
+}
+
 /** The last topics: they take what no other has, from a single word. */
 export const LAST_ANSWERS: readonly AnswerTopic[] = [
   {
@@ -74,10 +81,13 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     id: "channels",
     ask: "Does it work on WhatsApp?",
     asks: /^(?!.*\b(?:videos?|posts?|ads|content|design|followers)\b).*\b(?:whats ?app|messenger|telegram|sms|text messages?|instagram|tik ?tok|wechat|discord)\b/,
-    answer: {
-      text: `The assistant works on your website and by email, and from Growth up on more channels. Ask us on a call whether yours is one of them.`,
-      links: [LINKS.assistants, LINKS.plans, LINKS.book],
-      offersTeam: true,
+    answer: ({ plans }) => {
+      const from = fromPlanUp(plans, "channels");
+      return {
+        text: `The assistant works on your website and by email${from && `, and ${from} on more channels`}. Ask us on a call whether yours is one of them.`,
+        links: [LINKS.assistants, LINKS.plans, LINKS.book],
+        offersTeam: true,
+      };
     },
   },
   {
@@ -102,9 +112,9 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     id: "build-site",
     ask: "Can you build us a website?",
     asks: /\b(?:build|make|design|create|redesign|develop)\b.*\b(?:online (?:shops?|stores?)|web ?sites?|web ?pages?|landing pages?|site|shop|app)\b|\bweb ?(?:site)? (?:design|development)\b|\bnew website\b|\bweb ?sites?\b.*\b(?:included?|part of (?:it|the|a))\b|\bincludes? (?:a |the |my |our )?web ?site\b/,
-    answer: ({ question }) => ({
-      text: `Yes. Every plan includes building a website; you can also keep the one you have. What you get depends on the plan.${ASKS_PRICE.test(question) ? ` ${PRICES.join("; ")}.` : ""}`,
-      facts: featurePerPlan("website"),
+    answer: ({ question, plans }) => ({
+      text: `Yes. Every plan includes building a website; you can also keep the one you have. What you get depends on the plan.${ASKS_PRICE.test(question) ? ` ${pricesInWords(plans).join("; ")}.` : ""}`,
+      facts: featurePerPlan(plans, "website"),
       links: [LINKS.plans, LINKS.compare],
     }),
   },
@@ -123,8 +133,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     id: "tools",
     ask: "Which tools do you connect to?",
     asks: /\b(?:zapier|make\.?com|slack|mail ?chimp|klaviyo|calendly|stripe|quickbooks|xero|webhooks?|apis?|gmail|outlook|google (?:workspace|sheets|drive)|excel|sage|freshbooks|active ?campaign|constant contact|mailer ?lite|brevo|send ?grid|zendesk|(?:microsoft|office) ?365|trello|asana|integrat\w*|connect(?:s|ed)? (?:to|with)|sync(?:s|ed)? with|plugs? into|compatible with|works? with (?:my|our) (?:tools?|software|systems?|stack))\b|\b(?:does|will|can|would) (?:it|this|that|the assistant|setup|they) (?:also )?work with\b/,
-    answer: ({ question }) => ({
-      text: `${notNamed(question)}${DROPS.test(question) ? "Nothing is switched off until the new setup works. " : ""}We connect to your website, your CRM and your email. Enterprise adds custom API integration. Tell us what else you use, and we'll say whether it connects.`,
+    answer: ({ question, plans }) => ({
+      text: `${notNamed(question)}${DROPS.test(question) ? "Nothing is switched off until the new setup works. " : ""}We connect to your website, your CRM and your email. ${addsApi(plans)}Tell us what else you use, and we'll say whether it connects.`,
       links: [LINKS.integration, LINKS.plans],
       offersTeam: true,
     }),
@@ -152,10 +162,13 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     id: "which-ai",
     ask: "Which AI do you use?",
     asks: /\b(?:which|what)\b.*\b(?:ai|model|models|llm|technology|tech)\b.*\b(?:use|using|run|behind|based|power\w*|built)\b|\b(?:chat ?gpt|gpt|openai|claude|gemini|llama|llms?|language models?)\b/,
-    answer: {
-      text: "Which AI model would answer your visitors depends on your project: ask us on a call. Enterprise includes training a custom one. The chat on this site uses none; its answers are written by us.",
-      links: [LINKS.assistants, LINKS.book],
-      offersTeam: true,
+    answer: ({ plans }) => {
+      const who = listedBy(plans, "model", "includes", "training a custom one");
+      return {
+        text: `Which AI model would answer your visitors depends on your project: ask us on a call. ${who && `${who}. `}The chat on this site uses none; its answers are written by us.`,
+        links: [LINKS.assistants, LINKS.book],
+        offersTeam: true,
+      };
     },
   },
   {

@@ -57,12 +57,12 @@ export const TOLD_BY_EXAMPLES: readonly AnswerTopic[] = [
     id: "shared-login",
     isOurs: true,
     ask: "Can two of us share an account?",
-    answer: {
+    answer: ({ plans }) => ({
       text: "An account on this website is for one person, so each of you needs one of your own. It lists the calls booked with its address, and you can add a colleague to a call as a guest. How many people can use what we build for you depends on the plan.",
-      facts: featurePerPlan("licences"),
+      facts: featurePerPlan(plans, "licences"),
       links: [LINKS.colleagues, LINKS.account],
       offersTeam: true,
-    },
+    }),
   },
   {
     id: "tone",

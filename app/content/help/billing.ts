@@ -1,8 +1,8 @@
-import { PLANS, type PlanId } from "../../domain/catalogue/plans";
+import type { PlanPrice, PlanWords } from "../../domain/catalogue/plans";
 import type { Article } from "../../domain/help/article";
 import { PATHS } from "../../domain/paths";
 import { BRAND } from "../brand";
-import { PRICES } from "../facts";
+import { pricesInWords } from "../facts";
 import { HELP_PAGES } from "./pages";
 
 const { to: path, title, summary } = HELP_PAGES.billing;
@@ -11,13 +11,10 @@ const { to: path, title, summary } = HELP_PAGES.billing;
 export const NOT_IN_PLANS =
   "A dash means that the plan doesn't include it. The monthly price is all we list: anything else is agreed with you in writing first.";
 
-const FITS: Readonly<Record<PlanId, string>> = {
-  starter: "You're just starting: one person looks after it, the site is small and office hours are enough.",
-  growth: "Several people use it, enquiries come in at night too, and email isn't your only channel.",
-  enterprise: "You need your own AI models, a connection to your own systems or agreed service levels.",
-};
+/** What the article says of each plan. */
+export type BilledPlan = PlanPrice & Pick<PlanWords, "fits">;
 
-export const BILLING: Article = {
+export const billingArticle = (plans: readonly BilledPlan[]): Article => ({
   path,
   title,
   summary,
@@ -25,10 +22,10 @@ export const BILLING: Article = {
     {
       id: "which-plan",
       heading: "Which plan fits",
-      alsoCalled: `price prices cost pricing how much choose compare ${PRICES.join(" ")}`,
+      alsoCalled: `price prices cost pricing how much choose compare ${pricesInWords(plans).join(" ")}`,
       blocks: [
         {
-          facts: PLANS.map(({ id, name }) => ({ term: name, text: FITS[id] })),
+          facts: plans.map(({ name, fits }) => ({ term: name, text: fits })),
         },
         {
           paragraph:
@@ -84,4 +81,4 @@ export const BILLING: Article = {
     },
   ],
   next: [HELP_PAGES.features, HELP_PAGES.quickStart],
-};
+});

@@ -1,10 +1,11 @@
+import type { PlanPrice } from "../../domain/catalogue/plans";
 import type { Question } from "../../domain/help/article";
-import { PRICES } from "../facts";
+import { pricesInWords } from "../facts";
 import { SUPPORT } from "../support";
 import { HELP_PAGES } from "./pages";
 
 /** The help centre's Common Questions. */
-export const COMMON_QUESTIONS: readonly Question[] = [
+export const commonQuestions = (plans: readonly PlanPrice[]): readonly Question[] => [
   {
     id: "move-or-cancel",
     question: "How do I move or cancel my call?",
@@ -17,7 +18,7 @@ export const COMMON_QUESTIONS: readonly Question[] = [
     id: "cost",
     question: "What do the plans cost?",
     alsoCalled: "price pricing how much money",
-    answer: `${PRICES.join(". ")}. The strategy call is free, and we don't take payments on this site.`,
+    answer: `${pricesInWords(plans).join(". ")}. The strategy call is free, and we don't take payments on this site.`,
     more: { title: "Compare the plans", to: HELP_PAGES.billing.to },
   },
   {

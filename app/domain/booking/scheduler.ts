@@ -1,6 +1,7 @@
 import type { CalendarView } from "../availability/calendar-view";
 import type { CallKind, KindName } from "../availability/call-kind";
 import type { HourClock } from "../availability/hour-clock";
+import type { PlanPrice } from "../catalogue/plans";
 import type { HostName } from "../hosts/host";
 import type { Instant } from "../instant";
 import type { PlaceInWords, PlaceOffered } from "../places/place";
@@ -113,6 +114,8 @@ export type ConfirmView = {
   /** When the form was opened, signed; null if that is known from elsewhere, or doesn't matter. */
   opened: string | null;
   /** The questions of the kind; null where they can't be read, or are not asked: of a move, or behind a mailed link. */
+  /** What the plans cost, where the form asks for one. */
+  plans: PlanPrice[] | null;
   questions: AskedQuestion[] | null;
   /** What their fields begin with. */
   questionValues: QuestionValues;

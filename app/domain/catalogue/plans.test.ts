@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isPlanId, PLAN_IDS, PLANS, planName } from "./plans";
+import { featuresOf, isPlanId, PLAN_IDS, PLAN_TOPICS, PLANS, planName, priceTag } from "./plans";
+import { SHIPPED_PLANS } from "./shipped-plans";
 
 /** Verbatim from the specification, but for the prices, which the agency may change. */
 const SPECIFIED = [
@@ -60,20 +61,32 @@ const SPECIFIED = [
 
 describe("plans", () => {
   it("match the specification, in order", () => {
-    expect(PLANS.map(({ id, name, popular, features }) => ({ id, name, popular, features }))).toEqual(
-      SPECIFIED,
-    );
+    expect(
+      SHIPPED_PLANS.map((plan) => {
+        const { id, name, popular } = plan;
+        return { id, name, popular, features: featuresOf(plan) };
+      }),
+    ).toEqual(SPECIFIED);
+    expect(SHIPPED_PLANS.map(({ id, name, popular }) => ({ id, name, popular }))).toEqual(PLANS);
     expect(PLAN_IDS).toEqual(SPECIFIED.map((plan) => plan.id));
   });
 
   it("show the price they charge", () => {
-    for (const { price, monthlyPriceUsd } of PLANS) {
-      expect(price).toBe(monthlyPriceUsd === null ? "Custom" : monthlyPriceUsd.toLocaleString("en-GB"));
-    }
+    expect([0, 850, 2499, 1_234_567, null].map((monthlyPriceUsd) => priceTag({ monthlyPriceUsd }))).toEqual([
+      "0",
+      "850",
+      "2,499",
+      "1,234,567",
+      "Custom",
+    ]);
+  });
+
+  it("list their features by topics of which each is named once", () => {
+    expect(new Set(PLAN_TOPICS.map(({ title }) => title)).size).toBe(PLAN_TOPICS.length);
   });
 
   it("each have their own description", () => {
-    const descriptions = PLANS.map((plan) => plan.description);
+    const descriptions = SHIPPED_PLANS.map((plan) => plan.description);
     expect(new Set(descriptions).size).toBe(PLANS.length);
     for (const description of descriptions) expect(description.length).toBeGreaterThan(20);
   });

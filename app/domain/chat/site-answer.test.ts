@@ -67,15 +67,15 @@ describe("a question", () => {
       { id: "examples-only", answer: ANSWER },
       { id: "anything", asks: /./, answer: () => ({ ...ANSWER, text: "Anything" }) },
     ];
-    expect(topicFor(topics, "the price")).toBe(topics[0]);
-    expect(topicFor(topics, "something")).toBe(topics[2]);
-    expect(topicFor([], "something")).toBeNull();
+    expect(topicFor(topics, "the price", [])).toBe(topics[0]);
+    expect(topicFor(topics, "something", [])).toBe(topics[2]);
+    expect(topicFor([], "something", [])).toBeNull();
   });
 });
 
 it("a question that asks how isn't answered by yes", () => {
   const topic = { id: "change", answer: { ...ANSWER, text: "Yes: write to us." } };
-  const asked = { now: 0, timeZone: "UTC", closed: [], keptDays: USUAL_DAYS };
+  const asked = { now: 0, timeZone: "UTC", closed: [], keptDays: USUAL_DAYS, plans: [], figures: "" };
   expect(topicAnswer(topic, { ...asked, question: "how do i change it" }).text).toBe("Write to us.");
   expect(topicAnswer(topic, { ...asked, question: "can i change it" }).text).toBe("Yes: write to us.");
   expect(topicAnswer(topic, { ...asked, question: "can i change it or only cancel it" }).text).toBe(

@@ -1,4 +1,4 @@
-import type { PlanId } from "../catalogue/plans";
+import type { Plan, PlanId } from "../catalogue/plans";
 import type { Instant } from "../instant";
 import type { KeptDays } from "../settings/retention-days";
 
@@ -31,6 +31,10 @@ export type QuestionContext = {
   closed: readonly string[] | null;
   /** How long data is kept that doesn't expire by itself. */
   keptDays: KeptDays;
+  /** What the plans cost and list. */
+  plans: readonly Plan[];
+  /** What is said of the figures of the home page. */
+  figures: string;
   /** What the visitor has asked before, oldest first. */
   earlier?: readonly string[];
 };
@@ -42,16 +46,18 @@ export type AskedQuestion = QuestionContext & {
   told?: string;
 };
 
+type OfPlans<T> = (plans: readonly Plan[]) => T;
+
 export type AnswerTopic = {
   /** What it is about, for its examples. Topics with the same answer share it. */
   id: string;
   /** Tested against the question as `plainQuestion` writes it; none where the topic's examples say enough. */
-  asks?: RegExp;
+  asks?: RegExp | OfPlans<RegExp>;
   /** The topic's question, to suggest where it may be what was meant. */
   ask?: string;
   answer: SiteAnswer | ((asked: AskedQuestion) => SiteAnswer);
   /** The plan that its answer is about: what "that one" means in the next question, unless the question names another. */
-  plan?: PlanId;
+  plan?: PlanId | OfPlans<PlanId | undefined>;
   /** An overview: something more particular that was talked about before is likelier to be meant. */
   isGeneral?: true;
   /** About the agency, paying it or a call with it: not meant by "can it answer the phone?", which is about the client's assistant. */
@@ -74,9 +80,19 @@ export function plainQuestion(message: string): string {
 }
 
 /** The first topic that a question, written by `plainQuestion`, asks about; null if none does. */
-export function topicFor(topics: readonly AnswerTopic[], question: string): AnswerTopic | null {
-  return topics.find(({ asks }) => asks?.test(question)) ?? null;
+export function topicFor(
+  topics: readonly AnswerTopic[],
+  question: string,
+  plans: readonly Plan[],
+): AnswerTopic | null {
+  const asksFor = ({ asks }: AnswerTopic) =>
+    (typeof asks === "function" ? asks(plans) : asks)?.test(question) === true;
+  return topics.find(asksFor) ?? null;
 }
+
+/** The plan that a topic's answer is about; undefined if it is about none. */
+export const planOfTopic = ({ plan }: AnswerTopic, plans: readonly Plan[]): PlanId | undefined =>
+  typeof plan === "function" ? plan(plans) : plan;
 
 export function topicAnswer({ answer }: AnswerTopic, asked: AskedQuestion): SiteAnswer {
   const found = typeof answer === "function" ? answer(asked) : answer;

@@ -9,7 +9,14 @@ import {
   withoutDays,
 } from "./requested-days";
 import { partsAsking, questionAlone } from "./several-questions";
-import { type AnswerTopic, plainQuestion, type QuestionContext, topicAnswer, topicFor } from "./site-answer";
+import {
+  type AnswerTopic,
+  plainQuestion,
+  planOfTopic,
+  type QuestionContext,
+  topicAnswer,
+  topicFor,
+} from "./site-answer";
 import { type Vocabulary, withoutTypos } from "./typos";
 
 /** What is needed to tell what a question is about. */
@@ -60,17 +67,17 @@ export function namesNothing(question: string): boolean {
 export function findTopic(
   question: string,
   { days }: { days: RequestedDays | null },
-  { now, timeZone }: QuestionContext,
+  { now, timeZone, plans }: QuestionContext,
   { topics, learned }: Topics,
 ): FoundAnswer {
   const today = localDateOf(now, timeZone);
   const isOfAssistant = asksOfAssistant(question);
   const mayBeMeant = (topic: AnswerTopic) => !(isOfAssistant && topic.isOurs);
-  const first = topicFor(topics.beforeTimes.filter(mayBeMeant), question);
+  const first = topicFor(topics.beforeTimes.filter(mayBeMeant), question, plans);
   const wanted = isOfAssistant ? null : requestedNext(question, days, today);
   const isTime = !first && wanted !== null;
   if (isTime && isBareTime(question)) return { question, topic: null, wanted };
-  const matched = isTime ? null : (first ?? topicFor(topics.afterTimes.filter(mayBeMeant), question));
+  const matched = isTime ? null : (first ?? topicFor(topics.afterTimes.filter(mayBeMeant), question, plans));
   if (!matched && !isTime && namesNothing(question)) return { question, topic: null, wanted: null };
   const all = [...topics.beforeTimes, ...topics.afterTimes].filter(mayBeMeant);
   const topicOf = (id: string) =>
@@ -125,7 +132,8 @@ export function understandQuestion(
   // "Our site is on Shopify and I don't want to rebuild it. Can I just add the assistant?": all of it says more than its question.
   if (told && !(found.topic && surer(found, told.found))) return told;
   const { wanted } = found;
-  const talk = continueTalk(memory.talk, question, found.question, found.topic?.plan);
+  const plan = found.topic ? planOfTopic(found.topic, asked.plans) : undefined;
+  const talk = continueTalk(memory.talk, question, found.question, plan);
   return {
     found,
     memory: {

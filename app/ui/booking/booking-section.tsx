@@ -18,6 +18,7 @@ import {
 import type { SchedulerSettings } from "../../domain/booking/widget";
 import type { WizardState } from "../../domain/booking/wizard";
 import { wizardAction } from "../../domain/booking/wizard-action";
+import type { PlanPrice } from "../../domain/catalogue/plans";
 import { VISIT_IMAGE_PATH } from "../../domain/numbers/funnel";
 import { PATHS } from "../../domain/paths";
 import { BookedExternallyStep } from "./booked-externally-step";
@@ -36,6 +37,8 @@ type BookingSectionProps = {
   /** Changes with each server response, so that a repeated error takes focus again. */
   answer: unknown;
   scheduler: SchedulerSettings;
+  /** What the plans cost, for the question about them. */
+  plans: readonly PlanPrice[];
   brandEmail: string;
   /** The email reply time, as a sentence. */
   emailReply: string;
@@ -49,6 +52,7 @@ export function BookingSection({
   page,
   answer,
   scheduler,
+  plans,
   brandEmail,
   emailReply,
   headingLevel,
@@ -74,7 +78,7 @@ export function BookingSection({
       <VisitImage />
       {page === PATHS.contact && state.step === "details" && <TimeFirst pageUrl={scheduler.pageUrl} />}
       <StepIndicator current={state.step} isDone={isBooked} />
-      {state.step === "details" && <ContactStep key={key} {...shared} />}
+      {state.step === "details" && <ContactStep key={key} {...shared} plans={plans} />}
       {state.step === "services" && (
         <ServicesStep key={key} {...shared} newPlan={newPlan} planProblem={problem} />
       )}

@@ -3,14 +3,17 @@ import { useRef } from "react";
 import { useAccountContact } from "../../browser/account-contact";
 import { useShownPlan } from "../../browser/chosen-plan";
 import { ownDetailsPath, PLAN_FIELD_ID } from "../../domain/booking/booking-paths";
+import type { PlanPrice } from "../../domain/catalogue/plans";
 import { CONTACT_LIMITS, MISSING_DETAILS } from "../../domain/contact";
 import { CompanyField, EmailField, NameField } from "../contact-fields";
 import { SelectField, TextAreaField } from "../field";
 import { CHANGE_LOOK, PLAN_NOTE_ID, PlanNote } from "./plan-note";
-import { PLAN_OPTIONS } from "./plan-options";
+import { planOptions } from "./plan-options";
 import { StepForm, type StepFormProps } from "./step-form";
 
-type ContactStepProps = Pick<StepFormProps, "state" | "page" | "answer" | "subheading">;
+type ContactStepProps = Pick<StepFormProps, "state" | "page" | "answer" | "subheading"> & {
+  plans: readonly PlanPrice[];
+};
 
 const REQUIRED_FIELDS = ["name", "email", "company"];
 
@@ -19,7 +22,7 @@ const fieldIdOf = (field: string) => `booking-${field}`;
 const isFilled = (form: FormData) =>
   REQUIRED_FIELDS.every((field) => String(form.get(field) ?? "").trim() !== "");
 
-export function ContactStep({ state, page, answer, subheading }: ContactStepProps) {
+export function ContactStep({ state, page, answer, subheading, plans }: ContactStepProps) {
   const { values, errors } = state;
   const fields = useRef<HTMLDivElement>(null);
   useAccountContact(fields);
@@ -88,7 +91,7 @@ export function ContactStep({ state, page, answer, subheading }: ContactStepProp
         name="selectedPlan"
         label="Plan"
         optional
-        options={PLAN_OPTIONS}
+        options={planOptions(plans)}
         defaultValue={values.selectedPlan}
         error={errors.selectedPlan}
       />

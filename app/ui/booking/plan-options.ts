@@ -1,10 +1,10 @@
-import { PLANS } from "../../domain/catalogue/plans";
+import { type PlanPrice, priceTag } from "../../domain/catalogue/plans";
 
 /** What a form that asks for a plan offers. */
-export const PLAN_OPTIONS = [
+export const planOptions = (plans: readonly PlanPrice[]) => [
   { value: "", label: "Not sure yet" },
-  ...PLANS.map(({ id, name, price, monthlyPriceUsd }) => ({
-    value: id,
-    label: `${name}, ${monthlyPriceUsd === null ? price.toLowerCase() : `$${price} per month`}`,
+  ...plans.map((plan) => ({
+    value: plan.id,
+    label: `${plan.name}, ${plan.monthlyPriceUsd === null ? priceTag(plan).toLowerCase() : `$${priceTag(plan)} per month`}`,
   })),
 ];

@@ -1,8 +1,12 @@
 import { BRAND } from "../../../app/content/brand";
 import { priceInWords } from "../../../app/content/facts";
 import { findPlan } from "../../../app/domain/catalogue/plans";
+import { SHIPPED_PLANS } from "../../../app/domain/catalogue/shipped-plans";
 
-const [STARTER, GROWTH] = [priceInWords(findPlan("starter")), priceInWords(findPlan("growth"))];
+const [STARTER, GROWTH] = [
+  priceInWords(findPlan(SHIPPED_PLANS, "starter")),
+  priceInWords(findPlan(SHIPPED_PLANS, "growth")),
+];
 
 /**
  * The first questions to an agency's chat, from searches of the help and from visitors' questions elsewhere, with
@@ -18,8 +22,8 @@ export const FIRST_QUESTIONS: readonly (readonly [question: string, needs: reado
     ["What does Enterprise cost?", [/no list price/, /in writing/]],
     ["What's included in Starter?", [/1 User Licence/, /Up to 5 Pages/]],
     ["What do I get with Growth?", [/24\/7 AI Assistant/, /Up to 15 Pages/]],
-    ["What's the difference between Starter and Growth?", [/Starter fits/, /Growth fits/]],
-    ["Which plan is right for me?", [/Starter fits/, STARTER]],
+    ["What's the difference between Starter and Growth?", [/whom each plan fits/, /Growth: \$/]],
+    ["Which plan is right for me?", [/whom each plan fits/, STARTER]],
     ["Do you have a free trial?", [/no free trial/]],
     ["Is the strategy call free?", [/is free/]],
     ["Any discount for charities?", [/don't offer discounts/]],

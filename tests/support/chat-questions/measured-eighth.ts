@@ -4,7 +4,7 @@
  * answered. Only a test reads this.
  */
 export const MEASURED_EIGHTH: Readonly<Record<string, readonly string[]>> = {
-  "Starter fits one person, a small site": [
+  "Here is whom each plan fits": [
     "hi, i run a small plumbing business with 3 vans, which of your plans would make sense for me",
   ],
   "we count questions answered, calls booked and work won": [

@@ -201,7 +201,7 @@ export const MEASURED_ELEVENTH: Readonly<Record<string, readonly string[]>> = {
   "Which AI model would answer your visitors": [
     "What model is behind the assistant, GPT or Claude or your own? And is our chat data used to train it?",
   ],
-  "White-label options are part of Enterprise.": [
+  "Enterprise includes white-label options.": [
     "Good morning. I'm with a small digital agency in Bristol and we look after around 25 client sites. Do you offer any kind of white label or reseller arrangement?",
     "Is there an agency or white-label arrangement? We'd want to resell to about ten of our own clients.",
   ],

@@ -1,8 +1,6 @@
 /** Questions of the next two measures, under what their answer has to say. Between " > " stand the turns of a talk. Only a test reads this. */
 export const MEASURED_FIFTH: Readonly<Record<string, readonly string[]>> = {
-  "Starter fits one person, a small site and": [
-    "Hi there, bit confused by your plans. Can you explain them?",
-  ],
+  "Here is whom each plan fits": ["Hi there, bit confused by your plans. Can you explain them?"],
   "We have three plans, priced by the month. Enterprise has no list": [
     "Hi there, bit confused by your plans. Can you explain them? > which has the most pages > and is that one more than 5k a month?",
     "do you charge by the hour",

@@ -2,7 +2,7 @@
 export const MEASURED_FIRST: Readonly<Record<string, readonly string[]>> = {
   "Growth is $4,999 per month.": ["how much is the growth plan per month and is there a set up fee?"],
   "There's no free trial or free plan.": ["Do you have a free trial I could test with my team first?"],
-  "Starter fits one person, a small site and": [
+  "Here is whom each plan fits": [
     "whats the diffrence between starter and growth",
     "what if my team grows to 8 people",
   ],
@@ -147,7 +147,7 @@ export const MEASURED_FIRST: Readonly<Record<string, readonly string[]>> = {
     "can a human take over the conversation",
   ],
   "We connect to your website, your CRM and your": ["do you have an API"],
-  "White-label options are part of Enterprise.": ["can we white label it for our own clients"],
+  "Enterprise includes white-label options.": ["can we white label it for our own clients"],
   "Sign in with your email and password on the": ["how do I log in"],
   "A link from us may be cut off:": ["it says my link has expired"],
 };

@@ -4,7 +4,7 @@ export const MEASURED_FOURTH: Readonly<Record<string, readonly string[]>> = {
     "Morning, what's the damage for a one-man joinery business?",
     "Hello! We're a family-run garden centre. Which of your plans would suit us? > what's the price of that one?",
   ],
-  "Starter fits one person, a small site and": [
+  "Here is whom each plan fits": [
     "Morning, what's the damage for a one-man joinery business? > ok and what would I get for that",
     "Hello! We're a family-run garden centre. Which of your plans would suit us?",
     "starter vs growth whats the main diference",

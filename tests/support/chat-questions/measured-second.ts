@@ -2,12 +2,12 @@
 export const MEASURED_SECOND: Readonly<Record<string, readonly string[]>> = {
   "Starter is $2,499 per month.": ["What do I get for 2,499 and do I have to sign for a minimum term?"],
   "Starter: Email Marketing Automation": ["Do all plans include email marketing?"],
-  "Growth is marked as the most popular plan, at": ["Which one is the most popular and why?"],
+  "Growth is marked as the most popular plan": ["Which one is the most popular and why?"],
   "Starter: not listed, so ask us": [
     "Which one is the most popular and why? > Does that one come with analytics?",
   ],
   "Starter: 1 User Licence": ["how mny licences are in growth"],
-  "Starter fits one person, a small site and": [
+  "Here is whom each plan fits": [
     "how mny licences are in growth > we're 6 people, is that enough?",
     "I'm not sure what I need, can you help me choose?",
     "what does the middle plan have that the small one doesn't",

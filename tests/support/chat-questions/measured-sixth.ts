@@ -7,7 +7,7 @@ export const MEASURED_SIXTH: Readonly<Record<string, readonly string[]>> = {
     "I run a two-chair barbershop, what would I be looking at per month roughly?",
   ],
   "There's no free trial or free plan. The": ["is there a free version i can poke around in before paying"],
-  "Starter fits one person, a small site and": ["whats the diffrence betwen starter and growth"],
+  "Here is whom each plan fits": ["whats the diffrence betwen starter and growth"],
   "Our plans name no number for that, only": [
     "We have about 400 leads a month coming in. Does that push us into Enterprise or can we stay lower?",
     "how many chat conversations are included before you charge extra",

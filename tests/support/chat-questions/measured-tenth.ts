@@ -221,7 +221,7 @@ export const MEASURED_TENTH: Readonly<Record<string, readonly string[]>> = {
     "Delete my account and everything you hold on me please.",
     "I want to delete my account and everything you have on me",
   ],
-  "Starter fits one person, a small site and": [
+  "Here is whom each plan fits": [
     "whats the difference between starter and growth",
     "whats the difference between starter and growth",
     "Not sure which plan. 3 yoga studios, about 2000 visitors a month, we use Mindbody.",

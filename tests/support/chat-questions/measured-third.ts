@@ -4,7 +4,7 @@ export const MEASURED_THIRD: Readonly<Record<string, readonly string[]>> = {
     "Hi, what would it cost to get a chatbot for my physio clinic?",
     "I have a small accountancy firm. What would your assistant do for me? > would it understand tax questions? > what would that cost me",
   ],
-  "Starter fits one person, a small site and": [
+  "Here is whom each plan fits": [
     "Hi, what would it cost to get a chatbot for my physio clinic? > and what's included at that price",
     "Is Growth overkill for one person?",
   ],

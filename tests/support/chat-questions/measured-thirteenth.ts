@@ -105,7 +105,7 @@ export const MEASURED_THIRTEENTH: Readonly<Record<string, readonly string[]>> = 
     "I'd like you to delete everything you have on me, including past chats.",
     "I'd like every bit of data you hold on me deleted, including the call I had with someone in spring.",
   ],
-  "Starter fits one person, a small site and": [
+  "Here is whom each plan fits": [
     "Whats the diference between starter and growth",
     "I own 11 self storage sites across two counties and each has its own prices and phone number. Would I need one assistant or eleven, and which plan does that put me on?",
   ],

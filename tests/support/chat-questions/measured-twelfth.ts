@@ -80,7 +80,7 @@ export const MEASURED_TWELFTH: Readonly<Record<string, readonly string[]>> = {
     "please delete everything you have about me",
     "I want you to delete everything you have about me please, name email the lot",
   ],
-  "Starter fits one person, a small site": [
+  "Here is whom each plan fits": [
     "whats the diffrence between starter and growth",
     "growth vs starter??",
     "we have 6 locations and a franchise thing going on, which plan is that",

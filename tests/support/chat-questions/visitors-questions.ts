@@ -1,8 +1,12 @@
 import { BRAND } from "../../../app/content/brand";
 import { priceInWords } from "../../../app/content/facts";
 import { findPlan } from "../../../app/domain/catalogue/plans";
+import { SHIPPED_PLANS } from "../../../app/domain/catalogue/shipped-plans";
 
-const [STARTER, GROWTH] = [priceInWords(findPlan("starter")), priceInWords(findPlan("growth"))];
+const [STARTER, GROWTH] = [
+  priceInWords(findPlan(SHIPPED_PLANS, "starter")),
+  priceInWords(findPlan(SHIPPED_PLANS, "growth")),
+];
 
 /** A question in the middle of a talk, and what a good answer must say. Only a test reads this. */
 export type VisitorsQuestion = {
@@ -14,21 +18,21 @@ export type VisitorsQuestion = {
 
 const ABOUT_PRICES: readonly VisitorsQuestion[] = [
   { question: "roughly what would I be paying each month?", needs: [STARTER, GROWTH] },
-  { question: "Is Starter enough for a two-person business?", needs: [/Starter fits one person/] },
+  { question: "Is Starter enough for a two-person business?", needs: [/whom each plan fits/] },
   { question: "Do you charge per user?", needs: [/5 User Licences/] },
   { question: "What's the cheapest option?", needs: [/Starter/, STARTER] },
   { question: "Which is your most expensive plan?", needs: [/Enterprise/, /in writing/] },
   { question: "Are prices the same for overseas customers?", needs: [/US dollars/] },
   {
     question: "What do I get in Growth that I don't get in Starter?",
-    needs: [/Starter fits/, /Growth fits/],
+    needs: [/whom each plan fits/, /Growth: \$/],
   },
   { question: "Does Starter come with SEO?", needs: [/Starter doesn't include it/] },
   { question: "Which plans include the 24/7 assistant?", needs: [/Growth/, /24\/7/] },
   { question: "I've got 4 staff, which plan?", needs: [/Growth/, /5 User Licences|several people/] },
   {
     question: "Is Enterprise worth it for a small shop?",
-    needs: [/Enterprise/, /Starter fits|no list price/],
+    needs: [/Enterprise/, /whom each plan fits|no list price/],
   },
 ];
 
@@ -128,7 +132,7 @@ export const FOUND_LATER: readonly VisitorsQuestion[] = [
   { question: "Which tier lets me have more than ten web pages?", needs: [/Up to 15 Pages/] },
   {
     question: "We're a team of seven, what do you suggest?",
-    needs: [/Growth fits several/, /Unlimited User/],
+    needs: [/whom each plan fits/, /Unlimited User/],
   },
   { question: "Could you squeeze me in on Friday at 2:30?", needs: [/free at 2:30 pm on Friday 27/] },
   {
@@ -145,7 +149,7 @@ export const FOUND_LATER: readonly VisitorsQuestion[] = [
   },
   { question: "What's the monthly fee for the middle plan?", needs: [`Growth is ${GROWTH}`] },
   { question: "Are there limits on how many of my staff can log in?", needs: [/5 User Licences/] },
-  { question: "We only get ten enquiries a week, is Starter plenty?", needs: [/Starter fits one/] },
+  { question: "We only get ten enquiries a week, is Starter plenty?", needs: [/whom each plan fits/] },
   { question: "What extras would I pay for?", needs: [/all we list/] },
   { question: "Does everyone on my staff need their own licence?", needs: [/5 User Licences/] },
   {

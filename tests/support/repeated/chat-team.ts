@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { CHAT_WORDS, SUGGESTED_QUESTIONS } from "../../../app/content/chat";
 import { priceInWords } from "../../../app/content/facts";
 import { findPlan } from "../../../app/domain/catalogue/plans";
+import { SHIPPED_PLANS } from "../../../app/domain/catalogue/shipped-plans";
 import type { Extent } from "../covering";
 
 import { expectCount, expectValue } from "../reads";
@@ -63,7 +64,7 @@ export function testChatTeam(extent: Extent): void {
       else await page.goto(LIVE_CHAT);
       await ask(page, "How much is the growth plan?");
       await messagesOf(page)
-        .getByText(`Growth is ${priceInWords(findPlan("growth"))}.`)
+        .getByText(`Growth is ${priceInWords(findPlan(SHIPPED_PLANS, "growth"))}.`)
         .waitFor();
       await messagesOf(page).getByRole("link", { name: "Plans and Billing" }).waitFor();
       await ask(page, "book Tuesday");
@@ -104,7 +105,7 @@ export function testChatTeam(extent: Extent): void {
       else await other.goto(LIVE_CHAT);
       await messagesOf(other).getByText("You would meet me.").waitFor();
       await messagesOf(other)
-        .getByText(`Growth is ${priceInWords(findPlan("growth"))}.`)
+        .getByText(`Growth is ${priceInWords(findPlan(SHIPPED_PLANS, "growth"))}.`)
         .waitFor();
       if (javaScript) {
         await messagesOf(watching).getByText("You would meet me.").waitFor();

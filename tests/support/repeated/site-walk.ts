@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { PLANS } from "../../../app/domain/catalogue/plans";
+import { featuresOf } from "../../../app/domain/catalogue/plans";
+import { SHIPPED_PLANS } from "../../../app/domain/catalogue/shipped-plans";
 import type { Extent } from "../covering";
 
 import { expectGone, expectHidden, expectTexts, expectValue } from "../reads";
@@ -15,8 +16,10 @@ export function testSiteWalk(extent: Extent): void {
       const { page } = await visit({ javaScript });
       await page.goto("/");
       const table = page.getByRole("table", { name: "What each plan includes" });
-      await expectTexts(table.getByRole("columnheader")).toEqual(PLANS.map(({ name }) => name));
-      for (const [index, { name, features }] of PLANS.entries()) {
+      await expectTexts(table.getByRole("columnheader")).toEqual(SHIPPED_PLANS.map(({ name }) => name));
+      for (const [index, plan] of SHIPPED_PLANS.entries()) {
+        const { name } = plan;
+        const features = featuresOf(plan);
         const shown = await table.locator(`td:nth-child(${index + 1}) > .tick`).allTextContents();
         expect(shown, name).toEqual(features);
       }

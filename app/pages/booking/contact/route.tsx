@@ -49,6 +49,7 @@ export default function Contact() {
           answer={answer}
           page={PATHS.contact}
           scheduler={loaded.scheduler}
+          plans={loaded.plans}
           brandEmail={BRAND.email}
           emailReply={SUPPORT.emailReplySentence}
           headingLevel="h1"

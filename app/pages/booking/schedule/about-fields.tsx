@@ -1,22 +1,27 @@
 import { useEffect, useRef } from "react";
 import { takeAnswers } from "~/browser/handed-answers";
 import { answersBut, EXTRAS, type TypedAnswers } from "~/domain/booking/answers";
+import type { PlanPrice } from "~/domain/catalogue/plans";
 import { SERVICE_IDS, SERVICE_NAMES } from "~/domain/catalogue/services";
 import { CONTACT_LIMITS } from "~/domain/contact";
-import { PLAN_OPTIONS } from "~/ui/booking/plan-options";
+import { planOptions } from "~/ui/booking/plan-options";
 import { CompanyField } from "~/ui/contact-fields";
 import { SelectField, TextAreaField } from "~/ui/field";
 
 /** The wizard's fields except name and email. */
 export const ABOUT_FIELDS = answersBut(...EXTRAS, "name", "email", "givenPlan");
 
-type AboutFieldsProps = { values: TypedAnswers | undefined; errors: Record<string, string> };
+type AboutFieldsProps = {
+  plans: readonly PlanPrice[];
+  values: TypedAnswers | undefined;
+  errors: Record<string, string>;
+};
 
 /**
  * The wizard's optional fields within the booking form: without the wizard's cookie, there is no other way to pass them
  * on. Collapsed, as name and email are enough; open if a field has a value or an error.
  */
-export function AboutFields({ values, errors }: AboutFieldsProps) {
+export function AboutFields({ plans, values, errors }: AboutFieldsProps) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const form = box.current?.closest("form");
@@ -62,7 +67,7 @@ export function AboutFields({ values, errors }: AboutFieldsProps) {
           name="selectedPlan"
           label="Plan"
           optional
-          options={PLAN_OPTIONS}
+          options={planOptions(plans)}
           defaultValue={values?.selectedPlan ?? ""}
           error={errors.selectedPlan}
         />

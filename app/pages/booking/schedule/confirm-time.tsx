@@ -113,7 +113,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
         <PhoneField place={view.place} values={values} errors={errors} />
       )}
       <QuestionFields questions={view.questions} values={questionValues} errors={errors} />
-      {asksForAnswers && <AboutFields values={values} errors={errors} />}
+      {asksForAnswers && <AboutFields plans={view.plans ?? []} values={values} errors={errors} />}
       {view.takesExtras && <ExtraFields place={view.place} values={values} errors={errors} />}
       {view.changes && (
         <p className="text-ink-soft">

@@ -16,6 +16,7 @@ import { decideByInWords, decideByOf } from "~/domain/booking/request-deadline";
 import type { SchedulerCarry, SchedulerView } from "~/domain/booking/scheduler";
 import { isToCome, standingOf } from "~/domain/booking/standing";
 import { timeInWords } from "~/domain/booking/time-in-words";
+import { pricesOf } from "~/domain/catalogue/plans";
 import { hostsInWords } from "~/domain/hosts/host";
 import type { Instant } from "~/domain/instant";
 import { placeOffered } from "~/domain/places/place";
@@ -169,6 +170,7 @@ async function loadConfirm(
     idempotencyKey: earlier && !confirmed ? context.newId() : idempotencyKey,
     opened: details || moving || offered?.isAddressed ? null : await stampNow(context),
     takesExtras: isAsked,
+    plans: details || moving ? null : pricesOf((await context.words.read()).plans),
     questions: isAsked ? slot.questions.map(askedQuestion) : null,
     questionValues:
       questionValues ?? (sentBefore && valuesOfAnswers(sentBefore.questionAnswers)) ?? carry.prefilled ?? {},
@@ -235,6 +237,7 @@ async function confirmUnchecked(
     idempotencyKey: ownKey ?? context.newId(),
     opened: null,
     takesExtras: !carry.moving && !carry.confirming,
+    plans: carry.moving ? null : pricesOf((await context.words.read()).plans),
     questions: null,
     questionValues: carry.prefilled ?? {},
     guest: null,

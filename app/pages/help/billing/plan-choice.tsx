@@ -1,18 +1,18 @@
 import { priceInWords } from "~/content/facts";
 import { NOT_IN_PLANS } from "~/content/help/billing";
-import { PLANS } from "~/domain/catalogue/plans";
+import type { Plan } from "~/domain/catalogue/plans";
 import { PlanLink } from "~/ui/plan-link";
 import { PlanTable } from "~/ui/plan-table";
 
 /** Each plan with a button that takes it to the booking page, over one table of what each includes and what it doesn't. */
-export function PlanChoice() {
+export function PlanChoice({ plans }: { plans: readonly Plan[] }) {
   return (
     <section aria-labelledby="plan-choice" className="wrap grid gap-10 pb-20">
       <h2 id="plan-choice" className="sr-only">
         The plans
       </h2>
       <ul className="grid border-t-2 border-ink md:grid-cols-3 md:gap-x-8">
-        {PLANS.map((plan) => (
+        {plans.map((plan) => (
           <li
             key={plan.id}
             className="grid content-start justify-items-start gap-3 py-6 max-md:border-b max-md:border-line"
@@ -33,7 +33,7 @@ export function PlanChoice() {
           </li>
         ))}
       </ul>
-      <PlanTable />
+      <PlanTable plans={plans} />
       <p className="max-w-[60ch] text-ink-soft">{NOT_IN_PLANS}</p>
     </section>
   );

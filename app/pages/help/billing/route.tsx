@@ -1,18 +1,24 @@
 import type { LinksFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import { articleMeta, wayTo } from "~/content/help/article-meta";
-import { BILLING } from "~/content/help/billing";
+import { billingArticle } from "~/content/help/billing";
 import stylesheet from "~/styles/plan-table.css?url";
 import { ArticlePage } from "~/ui/help/article-page";
+import type { loader } from "./billing.server";
 import { PlanChoice } from "./plan-choice";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export const meta = articleMeta(BILLING);
+export const meta = articleMeta(billingArticle([]));
+
+export { loader } from "./billing.server";
 
 export default function Billing() {
+  const { plans } = useLoaderData<typeof loader>();
+  const article = billingArticle(plans);
   return (
-    <ArticlePage article={BILLING} way={wayTo(BILLING)}>
-      <PlanChoice />
+    <ArticlePage article={article} way={wayTo(article)}>
+      <PlanChoice plans={plans} />
     </ArticlePage>
   );
 }

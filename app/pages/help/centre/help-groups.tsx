@@ -6,7 +6,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { BRAND } from "~/content/brand";
 import { HELP_GROUPS } from "~/content/help/groups";
 import { HELP_PAGES } from "~/content/help/pages";
-import { COMMON_QUESTIONS } from "~/content/help/questions";
 import { SUPPORT } from "~/content/support";
 import { phoneUrl } from "~/domain/contact";
 import type { Question } from "~/domain/help/article";
@@ -15,7 +14,7 @@ import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 const { gettingStarted, commonQuestions, contactSupport } = HELP_GROUPS;
 
 /** The help centre's three groups: getting started, common questions, and contact. */
-export function HelpGroups() {
+export function HelpGroups({ questions }: { questions: readonly Question[] }) {
   return (
     <>
       <div className="wrap grid gap-x-20 gap-y-16 pb-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -44,7 +43,7 @@ export function HelpGroups() {
         </section>
         <section aria-labelledby="common-questions">
           <GroupHeading id="common-questions">{commonQuestions.heading}</GroupHeading>
-          {COMMON_QUESTIONS.map((question) => (
+          {questions.map((question) => (
             <QuestionAndAnswer key={question.id} {...question} />
           ))}
           <ul className="mt-4 flex flex-wrap gap-x-8">

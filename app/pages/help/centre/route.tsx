@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { questionsLd } from "~/content/help/article-meta";
 import { HELP_HOME, HELP_PAGES } from "~/content/help/pages";
-import { COMMON_QUESTIONS } from "~/content/help/questions";
+import { commonQuestions } from "~/content/help/questions";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { SearchBox } from "~/ui/help/search-box";
 import { PageIntro } from "~/ui/page-intro";
@@ -17,7 +17,9 @@ export const meta: MetaFunction<typeof loadHelp> = ({ data, matches }) => {
   const title = search ? `Search: ${search.query}` : HELP_HOME.title;
   return [
     ...pageMeta({ title, description: DESCRIPTION, path: HELP_HOME.to, siteUrl: siteUrlOf(matches) }),
-    search ? { name: "robots", content: "noindex" } : { "script:ld+json": questionsLd(COMMON_QUESTIONS) },
+    search
+      ? { name: "robots", content: "noindex" }
+      : { "script:ld+json": questionsLd(commonQuestions(data?.plans ?? [])) },
   ];
 };
 
@@ -25,7 +27,7 @@ export { responseHeaders as headers } from "~/http/responses/response-headers";
 export { loadHelp as loader } from "./search.server";
 
 export default function HelpCentre() {
-  const { search } = useLoaderData<typeof loadHelp>();
+  const { search, plans } = useLoaderData<typeof loadHelp>();
   return (
     <>
       <PageIntro
@@ -35,7 +37,7 @@ export default function HelpCentre() {
         <SearchBox query={search?.query ?? ""} />
       </PageIntro>
       {search && <SearchResults {...search} ticketPath={HELP_PAGES.submitTicket.to} />}
-      <HelpGroups />
+      <HelpGroups questions={commonQuestions(plans)} />
     </>
   );
 }

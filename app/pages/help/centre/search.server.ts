@@ -1,4 +1,5 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type PlanPrice, pricesOf } from "~/domain/catalogue/plans";
 import type { SiteAnswer } from "~/domain/chat/site-answer";
 import { tidyQuery } from "~/domain/help/query";
 import { type HelpResult, searchHelp } from "~/domain/help/search";
@@ -19,6 +20,8 @@ type HelpSearchAnswer = {
   results: HelpResult[];
 };
 
+type LoadedHelp = { search: HelpSearchAnswer | null; plans: PlanPrice[] };
+
 const MAX_RESULTS = 20;
 
 /**
@@ -27,7 +30,8 @@ const MAX_RESULTS = 20;
  */
 export async function loadHelp({ request, context }: LoaderFunctionArgs) {
   const query = tidyQuery(fieldValue(readQuery(request), "q"));
-  if (query === "") return data<{ search: HelpSearchAnswer | null }>({ search: null });
+  const plans = pricesOf((await context.words.read()).plans);
+  if (query === "") return data<LoadedHelp>({ search: null, plans });
   const [index, answer] = await Promise.all([helpIndexOf(context), answerSearch(query, context)]);
   const results = searchHelp(index, query);
   if (request.method === "GET") {
@@ -37,7 +41,8 @@ export async function loadHelp({ request, context }: LoaderFunctionArgs) {
       ),
     );
   }
-  return privateData<{ search: HelpSearchAnswer | null }>({
+  return privateData<LoadedHelp>({
+    plans,
     search: { query, answer, results: results.slice(0, MAX_RESULTS) },
   });
 }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { figuresInWords } from "~/content/claims-in-words";
 import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
 import { answerQuestion, type SiteKnowledge } from "~/domain/chat/answer-question";
@@ -30,10 +31,11 @@ export async function createAnswerer(
   context: AppLoadContext,
   { timeZone: asked, closed }: { timeZone: string | null; closed: readonly string[] | null },
 ): Promise<Answerer> {
-  const [{ CHAT_KNOWLEDGE }, help, { keptDays }, timeZone] = await Promise.all([
+  const [{ CHAT_KNOWLEDGE }, help, { keptDays }, { plans, claims }, timeZone] = await Promise.all([
     loadKnowledge(),
     helpIndexOf(context),
     loadPrivacyFacts(context),
+    context.words.read(),
     zoneOf(asked, context),
   ]);
   let slots: ReturnType<SiteKnowledge["readSlots"]> | null = null;
@@ -47,19 +49,25 @@ export async function createAnswerer(
     return slots;
   };
   const site = { ...CHAT_KNOWLEDGE, help, readSlots };
+  const figures = figuresInWords(claims);
   return (question, at, earlier) =>
-    answerQuestion(question, { now: at, timeZone, closed, keptDays, earlier }, site);
+    answerQuestion(question, { now: at, timeZone, closed, keptDays, plans, figures, earlier }, site);
 }
 
 /** What the chat would answer to the words of a search; null unless it is sure what they are about. */
 export async function answerSearch(query: string, context: AppLoadContext): Promise<SiteAnswer | null> {
-  const [{ CHAT_KNOWLEDGE }, { keptDays }, timeZone, closed] = await Promise.all([
+  const [{ CHAT_KNOWLEDGE }, { keptDays }, { plans, claims }, timeZone, closed] = await Promise.all([
     loadKnowledge(),
     loadPrivacyFacts(context),
+    context.words.read(),
     zoneOf(null, context),
     closedDates(context),
   ]);
-  return answerToSearch(query, { now: context.now, timeZone, closed, keptDays }, CHAT_KNOWLEDGE);
+  return answerToSearch(
+    query,
+    { now: context.now, timeZone, closed, keptDays, plans, figures: figuresInWords(claims) },
+    CHAT_KNOWLEDGE,
+  );
 }
 
 async function zoneOf(asked: string | null, { db, networkTimeZone }: AppLoadContext): Promise<string> {

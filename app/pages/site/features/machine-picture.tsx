@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { FEATURE_PARTS, MACHINE } from "~/content/features-page";
+import { MACHINE } from "~/content/features-page";
 import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { Board } from "../showcase/board";
 import { MonthPicture } from "./month-picture";
 
 /** The whole system at a glance: three tiles, each with its name as a link to the section that describes it. */
-export function MachinePicture() {
+export function MachinePicture({ parts }: { parts: readonly { id: string; title: string }[] }) {
   const { question, answer, dayOfMonth, booked, stages, row } = MACHINE;
   const pictures: readonly ReactNode[] = [
     <div key="talk" aria-hidden="true" className="talk-lines">
@@ -20,7 +20,7 @@ export function MachinePicture() {
   ];
   return (
     <ol className="machine wrap">
-      {FEATURE_PARTS.map(({ id, title }, index) => (
+      {parts.map(({ id, title }, index) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>
           {pictures[index]}

@@ -4,11 +4,12 @@ import { loadBookingSection } from "~/http/answers/wizard.server";
 import { wizardSteps } from "~/http/answers/wizard-steps.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [section, { claims }] = await Promise.all([
+  const [section, { plans, claims }] = await Promise.all([
     loadBookingSection(request, context),
     context.words.read(),
   ]);
-  return data({ ...section.data, claims }, section.init ?? undefined);
+  const shown = plans.map(({ fits: _, ...plan }) => plan);
+  return data({ ...section.data, plans: shown, claims }, section.init ?? undefined);
 }
 
 export const action = wizardSteps(PATHS.home);

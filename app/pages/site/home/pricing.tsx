@@ -1,13 +1,15 @@
 import { PRICING } from "~/content/home";
-import { PLANS } from "~/domain/catalogue/plans";
+import { type Plan, priceTag } from "~/domain/catalogue/plans";
 import { PlanLink } from "~/ui/plan-link";
-import { PlanTable } from "~/ui/plan-table";
+import { type ListedPlan, PlanTable } from "~/ui/plan-table";
 import { SectionHeading } from "./section-heading";
 
 const { heading, lead, popularLabel, button, compare, monthNote } = PRICING;
 
+type ShownPlan = Pick<Plan, "popular" | "monthlyPriceUsd" | "description">;
+
 /** The plans side by side, over one table of all that is in them. */
-export function Pricing() {
+export function Pricing({ plans }: { plans: readonly (ListedPlan & ShownPlan)[] }) {
   return (
     <section
       id="pricing"
@@ -16,12 +18,12 @@ export function Pricing() {
     >
       <SectionHeading id="pricing-heading" heading={heading} lead={lead} />
       <div className="plans">
-        {PLANS.map((plan) => (
+        {plans.map((plan) => (
           <article key={plan.id} aria-labelledby={`plan-${plan.id}`} data-popular={plan.popular || undefined}>
             <h3 id={`plan-${plan.id}`}>{plan.name}</h3>
             {plan.popular && <p className="plan-popular">{popularLabel}</p>}
             <p className="plan-price">
-              <strong>{plan.monthlyPriceUsd === null ? plan.price : `$${plan.price}`}</strong>
+              <strong>{plan.monthlyPriceUsd === null ? priceTag(plan) : `$${priceTag(plan)}`}</strong>
               {plan.monthlyPriceUsd !== null && <span className="whitespace-nowrap"> per month</span>}
             </p>
             <p>{plan.description}</p>
@@ -35,7 +37,7 @@ export function Pricing() {
       {/* Collapsed on phones until it is pressed; wider screens have room for it. */}
       <details className="folded">
         <summary>{compare}</summary>
-        <PlanTable />
+        <PlanTable plans={plans} />
         <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">{monthNote}</p>
       </details>
     </section>

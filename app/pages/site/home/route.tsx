@@ -7,7 +7,6 @@ import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { TALK_EXAMPLES } from "~/content/showcase";
 import { organizationData, planOffersData } from "~/content/structured-data";
 import { SUPPORT } from "~/content/support";
-import { PLANS } from "~/domain/catalogue/plans";
 import { PATHS } from "~/domain/paths";
 import { FreeTimes } from "~/pages/site/showcase/free-times";
 import { SampleTalk } from "~/pages/site/showcase/sample-talk";
@@ -29,7 +28,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: planTableStylesheet },
 ];
 
-export const meta: MetaFunction = ({ matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const siteUrl = siteUrlOf(matches);
   return [
     ...pageMeta({
@@ -39,7 +38,7 @@ export const meta: MetaFunction = ({ matches }) => {
       siteUrl,
     }),
     ...organizationData(BRAND, siteUrl),
-    ...planOffersData(PLANS, BRAND, siteUrl),
+    ...(data ? planOffersData(data.plans, BRAND, siteUrl) : []),
   ];
 };
 
@@ -48,24 +47,25 @@ export { action, loader } from "./home.server";
 export const clientAction = keepWizardStep;
 
 export default function Home() {
-  const { wizard, scheduler, claims } = useLoaderData<typeof loader>();
+  const { wizard, scheduler, plans, claims } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <Hero>
         <SampleTalk lines={TALK_EXAMPLES.home} />
       </Hero>
-      <ServiceCards />
+      <ServiceCards plans={plans} />
       <Claims claims={claims} />
       <Contrast />
       <DeskDay />
       <Process />
-      <Pricing />
+      <Pricing plans={plans} />
       <BookingSection
         state={answer ?? wizard}
         answer={answer}
         page={PATHS.home}
         scheduler={scheduler}
+        plans={plans}
         brandEmail={BRAND.email}
         emailReply={SUPPORT.emailReplySentence}
         headingLevel="h2"

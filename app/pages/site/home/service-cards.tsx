@@ -1,9 +1,9 @@
 import { SERVICES_HEADING } from "~/content/home";
-import { SERVICE_CARDS } from "~/content/service-cards";
+import { instantReplies, serviceCards } from "~/content/service-cards";
 import { SectionHeading } from "./section-heading";
 
 /** The services as an index of four entries. */
-export function ServiceCards() {
+export function ServiceCards({ plans }: { plans: Parameters<typeof instantReplies>[0] }) {
   return (
     <section
       aria-labelledby="services-heading"
@@ -11,7 +11,7 @@ export function ServiceCards() {
     >
       <SectionHeading id="services-heading" {...SERVICES_HEADING} />
       <div className="grid gap-x-16 gap-y-3 sm:grid-cols-2 sm:gap-y-4 md:gap-y-10">
-        {Object.values(SERVICE_CARDS).map(({ title, description, benefits }) => (
+        {Object.values(serviceCards(instantReplies(plans))).map(({ title, description, benefits }) => (
           <article key={title} className="service-entry">
             <h3>{title}</h3>
             <p>{description}</p>

@@ -1,10 +1,10 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
-import { useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { BRAND } from "~/content/brand";
 import { trailTo } from "~/content/help/article-meta";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
-import { SERVICE_CHAPTERS, SERVICES_CALL, SERVICES_PAGE } from "~/content/services-page";
+import { SERVICES_CALL, SERVICES_PAGE, serviceChapters } from "~/content/services-page";
 import { TALK_EXAMPLES } from "~/content/showcase";
 import { breadcrumbData, servicesData } from "~/content/structured-data";
 import { PlanCall } from "~/pages/site/plan-call";
@@ -17,6 +17,7 @@ import { CrmRecord } from "./crm-record";
 import { FollowUps } from "./follow-ups";
 import { ServiceChapters } from "./service-chapters";
 import { ServiceMenu } from "./service-menu";
+import type { loader } from "./services.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -24,14 +25,16 @@ export const meta: MetaFunction = ({ matches }) => {
   const siteUrl = siteUrlOf(matches);
   return [
     ...pageMeta({ ...SERVICES_PAGE, siteUrl }),
-    ...servicesData(SERVICE_CHAPTERS, BRAND, siteUrl),
+    ...servicesData(serviceChapters(""), BRAND, siteUrl),
     ...breadcrumbData(trailTo(SERVICES_PAGE), siteUrl),
   ];
 };
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
+export { loader } from "./services.server";
 
 export default function Services() {
+  const { replies } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   // One enquiry: what is ticked at its score stands in its record.
   const [ticks, setTicks] = useState(ticksIn(search));
@@ -39,7 +42,7 @@ export default function Services() {
     <>
       <PageIntro title={SERVICES_PAGE.heading} lead={SERVICES_PAGE.lead} />
       <ServiceChapters
-        chapters={SERVICE_CHAPTERS}
+        chapters={serviceChapters(replies)}
         pieces={{
           assistants: <SampleTalk lines={TALK_EXAMPLES.services} />,
           leads: <ScoreCard ticks={ticks} onTicks={setTicks} />,

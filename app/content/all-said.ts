@@ -1,0 +1,48 @@
+import type { Plan } from "../domain/catalogue/plans";
+import { answerLines, type QuestionContext, topicAnswer } from "../domain/chat/site-answer";
+import type { Topics } from "../domain/chat/understand";
+import { PATHS } from "../domain/paths";
+import type { PrivacyFacts } from "../domain/settings/retention-days";
+import { CHAT_SCRIPT } from "./chat";
+import type { Saying } from "./fact-problems";
+import { featureParts, saidOfPlans } from "./features-page";
+import { helpDocuments } from "./help/documents";
+import { PRICING } from "./home";
+import { instantReplies } from "./service-cards";
+
+/** Words that bring out what an answer adds for some questions only. */
+const TELLING_WORDS = [
+  "",
+  "pause add 3 people on saturdays",
+  "slack how much of my time in which zone, 12 users",
+];
+
+/** All that the chat can say of its own: each topic's answers, and the scripted replies. */
+export const saidByChat = (
+  { beforeTimes, afterTimes }: Topics["topics"],
+  asked: QuestionContext,
+): Saying[] => [
+  ...[...beforeTimes, ...afterTimes].flatMap((topic) =>
+    TELLING_WORDS.map((question) => ({
+      of: topic.id,
+      text: answerLines(topicAnswer(topic, { ...asked, question })),
+    })),
+  ),
+  ...Object.entries(CHAT_SCRIPT.replies).flatMap(([of, variants]) =>
+    variants.map(({ text }) => ({ of, text })),
+  ),
+];
+
+/** What the help and the pages about the plans say. */
+export function saidOnPages(facts: PrivacyFacts, plans: readonly Plan[]): Saying[] {
+  return [
+    ...helpDocuments(facts, plans).flatMap(({ to, summary, parts }) =>
+      [summary, ...parts.map(({ text }) => text)].map((text) => ({ of: to, text })),
+    ),
+    ...featureParts(saidOfPlans(plans)).flatMap(({ features }) =>
+      features.map(({ text }) => ({ of: PATHS.features, text })),
+    ),
+    { of: PATHS.home, text: instantReplies(plans) },
+    ...plans.map(({ id, name }) => ({ of: PATHS.home, text: `${name} – ${PRICING.months[id]}` })),
+  ];
+}
