@@ -69,7 +69,6 @@ export const MARKDOWN_MUTANTS: readonly Mutant[] = [
     ['if (marked?.type === "html") say(', "if (false) say(", ARTICLE_PARTS],
   ]),
   ...mutantsOf("app/domain/help/article-markdown.ts", ARTICLE, [
-    ["return linkProblem(only.to) === null ?", "return true ?"],
     ["const wrong = id === null ? null : ids.claim(id);", "const wrong = null;"],
     [
       'const fence = "`".repeat(longest + 1);\n  return `${fence}\\n',
@@ -80,6 +79,6 @@ export const MARKDOWN_MUTANTS: readonly Mutant[] = [
   ...mutantsOf("app/domain/help/inline-markdown.ts", ARTICLE, [
     ['.replace(/<(?!\\s)/g, "\\\\<")', "", { named: "any " }],
     ["return text.replace(BARE_ADDRESS, (start) => `${start}\\\\`);", "return text;", { named: "any " }],
-    ['.replace(ALSO_CALLED_START, "$1\\\\:")', "", { named: "any " }],
+    ['.replace(ALSO_CALLED_START, "$1\\\\:")', "", { named: "stays text" }],
   ]),
 ];

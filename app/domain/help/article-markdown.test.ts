@@ -169,6 +169,14 @@ test("words that it is also called by are read as they were typed, and nothing b
   expect(articleIn("## A\nAlso called: **b\nc**\n\nText.").sections[0]?.alsoCalled).toBe("**b c**");
 });
 
+test("a text that begins like the words an article is also called by stays text", () => {
+  const given = {
+    sections: [{ id: "a", heading: "A", blocks: [{ paragraph: "Also called: b" }] }],
+    next: [],
+  };
+  expect(articleIn(markdownOf(given))).toEqual(given);
+});
+
 test("a line is named where it stands, behind markup of several lines too", () => {
   expect(problemsOf("## A\n\nTerm\n: **b\nc** and\n*d*\nOther\n: <e>")).toEqual([
     expect.stringMatching(/^Line 6: “\*d\*” would be slanted/),
@@ -270,6 +278,11 @@ describe("what an article can't have is named by its line", () => {
       "## A\nAlso called: \u0000\n\nb",
       2,
       "There is a control character (U+0000), which can't be seen. Delete it; if you can't find it, type the line again.",
+    ],
+    [
+      "## A\n\nb\n\n## Read next\n\n- [C](javascript:d)",
+      7,
+      "This link leads to “javascript:d”. Links start with https://, mailto:, tel:, / or #.",
     ],
     [
       "## A\n\nb\n\n## Read next\n\n[C](/d)",

@@ -1,6 +1,5 @@
 import type { MarkedToken, Token, Tokens } from "marked";
 import { headingIds, writtenIds } from "../markdown/heading-ids";
-import { linkProblem } from "../markdown/link-problem";
 import { inOrder, type MarkdownProblem, quoted } from "../markdown/markdown-problem";
 import { headingOf } from "../markdown/plain-text";
 import { readMarkdown, withLines } from "../markdown/read-markdown";
@@ -322,5 +321,5 @@ function linksFrom({ line, tokens }: Part, say: Say): PageLink[] {
 function soleLink(text: Text): PageLink | null {
   const [only, ...others] = typeof text === "string" ? [] : text;
   if (only === undefined || typeof only === "string" || !("to" in only) || others.length > 0) return null;
-  return linkProblem(only.to) === null ? { title: only.text, to: only.to } : null;
+  return { title: only.text, to: only.to };
 }
