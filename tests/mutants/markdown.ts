@@ -2,7 +2,7 @@ import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 
 const PAGE = ["app/domain/markdown/render-markdown.test.ts"];
 const HOSTILE = ["app/domain/markdown/hostile-markdown.test.ts"];
-const ARTICLE = ["app/domain/help/article-markdown.test.ts"];
+const ARTICLE = ["app/domain/help/article-markdown.test.ts", "app/domain/help/article-round-trips.test.ts"];
 const ARTICLE_PARTS = { named: "can't have" };
 
 /** Markdown: that nothing of an author's becomes HTML, and that no text takes long or leads elsewhere. */
