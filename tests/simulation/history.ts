@@ -1,6 +1,7 @@
 import { isGoneMeanwhile } from "~/domain/gone-meanwhile";
 import { type Act, type Action, type Agency, acting } from "./actions/acting";
 import { CLIENT_ACTIONS } from "./actions/of-clients";
+import { MESSAGE_LIFE } from "./actions/of-messages";
 import { QUESTION_ACTIONS } from "./actions/of-questions";
 import { SERVICE_ACTIONS } from "./actions/of-services";
 import { SETTING_ACTIONS } from "./actions/of-settings";
@@ -62,6 +63,8 @@ export const AGENCY: Manner = {
     closeDays: 1,
     changeTheKind: 1,
     changeQuestions: 1,
+    changeMessages: 6,
+    stopByFollowUp: 0.2,
     changeDeadline: 1,
     changeTakers: 1.5,
     beginTaking: 2,
@@ -161,6 +164,7 @@ const EVERY_ACTION: Readonly<Record<string, Action>> = {
   ...TEAM_ACTIONS,
   ...WAITING_LIFE,
   ...FULL_LIFE,
+  ...MESSAGE_LIFE,
 };
 
 /** Several people, the minute's work and the services around, over simulated months. */
@@ -251,17 +255,30 @@ export class History {
 
   /**
    * When the minute's work has something to do next; null for never. What waits behind an earlier email to the same
-   * reader, or behind an earlier event of the same call, is not its turn.
+   * reader, or behind an earlier event of the same call, is not its turn, and a follow-up waits for its hours. Messages of
+   * kinds are queued when their time has come.
    */
   #nextDue(): number | null {
     const [row] = this.#world.rows<{ due: number | null }>(
       `select min(due) as due from (
-        select min(max(due_at, coalesce(lease_until, 0))) as due from emails where status = 'waiting'
-          and (kind like 'reminder%' or not exists (select 1 from emails as earlier where earlier.status = 'waiting'
+        select min(iif(kind = 'call_follow_up', (select min(max(hours.value ->> 0, due_at, coalesce(lease_until, 0)))
+            from json_each(data, '$.hours') as hours where hours.value ->> 1 > max(due_at, coalesce(lease_until, 0), ?1)),
+          max(due_at, coalesce(lease_until, 0)))) as due from emails where status = 'waiting'
+          and (kind like 'reminder%' or kind like '%call_reminder' or kind = 'call_follow_up' or not exists (select 1 from emails as earlier where earlier.status = 'waiting'
             and earlier.booking_id = emails.booking_id and earlier.to_email = emails.to_email
-            and earlier.kind not like 'reminder%' and earlier.rowid < emails.rowid and earlier.due_at > emails.due_at))
+            and earlier.kind not like 'reminder%' and earlier.kind not like '%call_reminder' and earlier.kind <> 'call_follow_up'
+            and earlier.rowid < emails.rowid and earlier.due_at > emails.due_at))
         union all select min(iif(is_due or cursor is not null, 0, next_at)) from free_time_looks
-          where exists (select 1 from time_waits where confirmed_at is not null and expires_at > ?)
+          where exists (select 1 from time_waits where confirmed_at is not null and expires_at > ?1)
+        union all select min(at) from (
+          select starts_at - minutes * 60000 as at, since from kind_messages join bookings using (kind_id)
+            where is_on and slot like '%reminder%' and status in ('pending', 'in_progress')
+          union all select ends_at + minutes * 60000, since from kind_messages join bookings using (kind_id)
+            where is_on and slot not like '%reminder%' and status in ('completed', 'no_show')
+          union all select changed_at, since from kind_messages join bookings using (kind_id)
+            join booking_changes on booking_id = bookings.id
+            where is_on and slot not like '%reminder%' and status_after in ('completed', 'no_show'))
+          where at > max(since, coalesce((select planned_until from message_plans), 0))
         union all select min(decide_by) from bookings where approval = 'waiting' and status = 'pending'
         union all select min(max(due_at, coalesce(lease_until, 0))) from call_events where state = 'waiting'
           and connection_id in (select id from calendar_connections where expired_at is null)

@@ -22,6 +22,8 @@ export class People {
   readonly clients: Client[] = [];
   /** Those who asked to be forgotten, and since when they are. */
   readonly erased: (Client & { at: number })[] = [];
+  /** Addresses that have stopped follow-ups, and since when. */
+  readonly stopped: { email: string; at: number }[] = [];
   /** Members who left, and since when they have. */
   readonly left: (Member & { hostId: string | null; at: number })[] = [];
   readonly #world: World;

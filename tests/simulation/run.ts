@@ -75,6 +75,7 @@ function summary(world: World, { acts }: History): string {
   const counts = {
     acts: acts.length,
     emails: world.mail.arrived.length,
+    "messages of kinds": world.mail.arrived.filter(({ slot }) => slot !== null).length,
     events: world.webhooks.received.length,
     "times told of": world.mail.arrived.filter(({ kind }) => kind === "times_free").length,
     "requests lapsed": lapsed?.count ?? 0,

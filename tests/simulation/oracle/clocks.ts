@@ -17,7 +17,7 @@ type Told = {
   agencyZone: string;
 };
 
-const ABOUT_CALLS = /^(booking_|agency_booking_|reminder_|staff_call_)/;
+const ABOUT_CALLS = /^(booking_|agency_booking_|reminder_|staff_call_|call_)/;
 
 /** No host is booked outside their own hours by their own clock, and each reader is told and shown the time by theirs. */
 export class Clocks {

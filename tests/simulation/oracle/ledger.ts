@@ -63,6 +63,9 @@ export type Connection = {
 };
 export type Webhook = { id: string; host: string; events: readonly string[]; isOn: boolean };
 
+/** The last instant that can be said as a date. */
+const FOREVER = 8.64e15;
+
 /** The watch on the tables whose rows the promises are about: every change is noted, whichever code makes it. */
 const WATCHED = {
   bookings: "id",
@@ -70,6 +73,20 @@ const WATCHED = {
   webhooks: "id",
   calendar_connections: "id",
   hosts: "id",
+  kind_messages: "kind_id",
+};
+
+/** A message of a kind of call as it was set, and from when until when it stood so. */
+export type Setting = {
+  kindId: string;
+  slot: string;
+  isOn: boolean;
+  minutes: number;
+  subject: string | null;
+  /** When it was set so; with `isNew`, the time or whether it goes at all has changed then. */
+  from: number;
+  isNew: boolean;
+  until: number;
 };
 
 type Gone = { id: string; name: string; at: number };
@@ -88,7 +105,11 @@ export class Ledger {
   readonly disconnected: Gone[] = [];
   /** Webhooks that were removed or switched off, by the host that they post to. */
   readonly silenced: Gone[] = [];
+  /** Of every message of every kind, in the order in which they were set. */
+  readonly settings: Setting[] = [];
   onChange: (change: Change) => void = () => {};
+  /** When anything of a booking was last written, by its id. */
+  readonly #touched = new Map<string, number[]>();
   #exchanges = 0;
   readonly #world: World;
 
@@ -101,8 +122,10 @@ export class Ledger {
     for (const [table, id] of Object.entries(WATCHED)) {
       for (const event of ["insert", "update", "delete"] as const) {
         const row = event === "delete" ? "old" : "new";
+        // In a trigger, the writing statement's own ON CONFLICT comes in the place of an "or ignore".
         sqlite.exec(
-          `create temp trigger watch_${table}_${event} after ${event} on main.${table} begin insert or ignore into touched values ('${table}', ${row}.${id}); end`,
+          `create temp trigger watch_${table}_${event} after ${event} on main.${table} begin insert into touched
+            select '${table}', ${row}.${id} where not exists (select 1 from touched where watched = '${table}' and id = ${row}.${id}); end`,
         );
       }
     }
@@ -123,6 +146,11 @@ export class Ledger {
     );
   }
 
+  /** Whether anything of a call was written in a time, whatever it was. */
+  isTouched(id: string, from: number, until: number): boolean {
+    return (this.#touched.get(id) ?? []).some((at) => at >= from && at <= until);
+  }
+
   /** All that has happened to a call. */
   of(id: string): Change[] {
     return this.changes.filter(({ before, after }) => (after ?? before)?.id === id);
@@ -137,7 +165,11 @@ export class Ledger {
     this.#world.sqlite.exec("delete from touched");
     if (touched.some(({ watched }) => !watched.startsWith("booking"))) this.#readOthers();
     const ids = new Set(touched.filter(({ watched }) => watched.startsWith("booking")).map(({ id }) => id));
-    for (const id of ids) this.#compare(id);
+    for (const id of ids) {
+      this.#touched.set(id, [...(this.#touched.get(id) ?? []), this.#world.now]);
+      this.#compare(id);
+    }
+    if (touched.some(({ watched }) => watched === "kind_messages")) this.#readSettings();
   }
 
   #compare(id: string): void {
@@ -195,6 +227,34 @@ export class Ledger {
       hosts: hosts.map(({ host_id }) => host_id),
       icalUid: String(row.ical_uid),
     };
+  }
+
+  #readSettings(): void {
+    const { now } = this.#world;
+    const rows = this.#world.rows<{
+      kind_id: string;
+      slot: string;
+      is_on: number;
+      minutes: number;
+      subject: string | null;
+    }>("select * from kind_messages order by kind_id, slot");
+    for (const { kind_id: kindId, slot, is_on, minutes, subject } of rows) {
+      const isOn = is_on === 1;
+      const was = this.settings.findLast((one) => one.kindId === kindId && one.slot === slot);
+      const isNew = !was || was.isOn !== isOn || was.minutes !== minutes;
+      if (!isNew && was.subject === subject) continue;
+      if (was) was.until = now;
+      this.settings.push({
+        kindId,
+        slot,
+        isOn,
+        minutes,
+        subject,
+        from: now,
+        isNew,
+        until: FOREVER,
+      });
+    }
   }
 
   #readOthers(): void {

@@ -52,7 +52,7 @@ export class Mails {
   /** What may come and need not. */
   readonly #allowed = new Set<string>();
   /** When something hindered the sending: the provider, or the minute's work. */
-  readonly #impeded: { from: number; until: number }[] = [];
+  readonly impediments: { from: number; until: number }[] = [];
   readonly #world: World;
   readonly #ledger: Ledger;
   readonly #people: People;
@@ -67,7 +67,7 @@ export class Mails {
   }
 
   impeded(from: number, until: number): void {
-    this.#impeded.push({ from, until });
+    this.impediments.push({ from, until });
   }
 
   changed(change: Change): void {
@@ -113,10 +113,17 @@ export class Mails {
 
   #remind(change: Change): void {
     const { after, at } = change;
+    if (after && this.#takenAt(after.kindId) < at) return;
     for (const [kind, lead] of Object.entries(REMINDERS)) {
       const due = (after?.startsAt ?? 0) - lead;
       if (due >= at + LEAST_WAIT_MS) this.#promise(change, kind, after?.email ?? "", due);
     }
+  }
+
+  /** Since when a kind sends its own reminders in place of the usual ones. */
+  #takenAt(kindId: string): number {
+    const taken = this.#ledger.settings.find((one) => one.kindId === kindId && one.slot === "reminder_1");
+    return taken?.from ?? Number.POSITIVE_INFINITY;
   }
 
   /** Who takes the call now is told, and who took it, unless they did it themselves. */
@@ -238,13 +245,14 @@ export class Mails {
   /** A reminder is due only if the call still stands as it did, and nothing hindered the sending. */
   #isExcusedLater({ bookingId, sequence, due }: Promised): boolean {
     const until = due + DELIVERED_WITHIN_MS;
-    const isHindered = [...this.#impeded, ...this.#world.mail.troubles].some(
+    const isHindered = [...this.impediments, ...this.#world.mail.troubles].some(
       (span) => span.from < until && span.until > due,
     );
     const during = this.#ledger.of(bookingId).filter(({ at }) => at >= due && at <= until);
     const call = this.#ledger.callBefore(bookingId, due);
     const isWanted = call && isExpected(call) && call.sequence === sequence && call.approval !== "waiting";
-    return isHindered || during.length > 0 || !isWanted;
+    const isTaken = this.#takenAt(call?.kindId ?? "") <= until;
+    return isHindered || during.length > 0 || !isWanted || isTaken;
   }
 }
 

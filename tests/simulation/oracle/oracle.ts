@@ -8,6 +8,7 @@ import { Events } from "./events";
 import { Ledger } from "./ledger";
 import { Mails } from "./mails";
 import { Notices } from "./notices";
+import { OwnMessages } from "./own-messages";
 import { Times } from "./times";
 import { Traces } from "./traces";
 import { broken } from "./violation";
@@ -19,6 +20,7 @@ export class Oracle {
   readonly waits: Waits;
   readonly #agency: Agency;
   readonly #mails: Mails;
+  readonly #own: OwnMessages;
   readonly #clocks: Clocks;
   readonly #deadlines: Deadlines;
   /** Judged once everything was delivered. */
@@ -31,6 +33,7 @@ export class Oracle {
     this.waits = new Waits(world, this.ledger);
     const times = new Times(world, this.ledger);
     this.#mails = new Mails(world, this.ledger, people);
+    this.#own = new OwnMessages(world, this.ledger, people, this.#mails.impediments);
     this.#clocks = new Clocks(world, this.ledger, agency.shown);
     this.#deadlines = new Deadlines(world);
     const asked = new AsAsked(world);
@@ -61,6 +64,7 @@ export class Oracle {
     const { errors } = this.#agency.world;
     if (errors.length > 0) throw broken("The site has logged an error", { errors });
     this.#mails.judgeArrivals();
+    this.#own.judgeArrivals();
     this.#clocks.judgeMoment();
     this.#deadlines.judge();
     this.waits.judgeMoment();
@@ -69,6 +73,7 @@ export class Oracle {
   /** Once everything was delivered. */
   judgeMonth(): void {
     this.#mails.judgeAll();
+    this.#own.judgeAll();
     for (const part of this.#rest) part.judge();
   }
 }

@@ -18,6 +18,8 @@ export type Delivery = {
   sequence: number | null;
   /** The start of that call. */
   startsAt: number | null;
+  /** Which message of the call's kind it is; null for none. */
+  slot: string | null;
   text: string;
 };
 
@@ -29,6 +31,7 @@ type Message = {
   headers: Record<string, string>;
 };
 
+type Data = { booking?: { icalSequence: number; startsAt: number }; slot?: string };
 type Row = { kind: string; booking_id: string | null; data: string; created_at: number };
 
 /** The provider's limit is longer than the site waits. */
@@ -83,9 +86,8 @@ export class MailStandIn {
       "select kind, booking_id, data, created_at from emails where id = ?",
       id,
     );
-    const booking = row
-      ? (JSON.parse(row.data) as { booking?: { icalSequence: number; startsAt: number } }).booking
-      : null;
+    const data = row ? (JSON.parse(row.data) as Data) : {};
+    const { booking } = data;
     this.arrived.push({
       askedAt,
       writtenAt: row?.created_at ?? askedAt,
@@ -96,6 +98,7 @@ export class MailStandIn {
       bookingId: row?.booking_id ?? null,
       sequence: booking?.icalSequence ?? null,
       startsAt: booking?.startsAt ?? null,
+      slot: data.slot ?? null,
       text: `${subject}\n${text}\n${html}`,
     });
   }
