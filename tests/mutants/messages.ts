@@ -1,8 +1,8 @@
 import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 
 const HISTORIES = ["tests/simulation/messages-of-weeks.test.ts"];
-/** What only a year comes to. */
-const YEAR = ["tests/more/simulation/messages-year.test.ts"];
+/** What random histories come to too rarely, or not at all. */
+const BY_STATEMENT = ["tests/simulation/due-messages.test.ts"];
 const HTTP = ["tests/http/kind-messages.test.ts"];
 
 /** Messages of kinds of call: that each goes when it must and once, to those who may get it, and says what it should. */
@@ -12,21 +12,25 @@ export const MESSAGE_MUTANTS: readonly Mutant[] = [
     ["max(message.since, coalesce(", "max(0, coalesce("],
     ["and next.minutes < message.minutes and", "and next.minutes < 0 and"],
   ]),
-  ...mutantsOf("app/db/messages/due-messages.server.ts", YEAR, [
+  ...mutantsOf("app/db/messages/due-messages.server.ts", BY_STATEMENT, [
     ["const OVERLAP_MS = 10 * MINUTE_MS;", "const OVERLAP_MS = 600 * MINUTE_MS;"],
-    ["${outcomeAt} <= call.ends_at + ${lead} + ${LATE_OUTCOME_MS} and", "${LATE_OUTCOME_MS} and"],
+    ["${outcomeAt} <= call.ends_at + ${leadMs} + ${LATE_OUTCOME_MS} and", "${LATE_OUTCOME_MS} and"],
     ["${isNoted} and ${isAsFound} and not ${isStopped}", "${isNoted} and ${isAsFound} and 1 <> 2"],
+  ]),
+  ...mutantsOf("app/domain/messages/planned-messages.ts", BY_STATEMENT, [
+    ["isFollowUp(slot) && isStopped", "isStopped && dueAt === null"],
+    ["isFollowUp(slot) ? followUpHours(dueAt, booking.visitorTimeZone)[0]?.[0] : dueAt", "dueAt"],
   ]),
   ...mutantsOf("app/db/messages/kind-messages.server.ts", HISTORIES, [
     ["${emails.dueAt} > ${now}\n", "${emails.dueAt} < ${now}\n"],
   ]),
-  ...mutantsOf("app/db/messages/kind-messages.server.ts", YEAR, [
+  ...mutantsOf("app/db/messages/kind-messages.server.ts", BY_STATEMENT, [
     ["${kindMessages.since}, excluded.since)", "excluded.since, excluded.since)"],
   ]),
   ...mutantsOf("app/db/email/emails.server.ts", HISTORIES, [
     ["candidate.data ->> '$.lapsesAt' > ${now}", "candidate.data ->> '$.lapsesAt' > ${now} - 86400000"],
   ]),
-  ...mutantsOf("app/db/email/emails.server.ts", YEAR, [
+  ...mutantsOf("app/db/email/emails.server.ts", BY_STATEMENT, [
     ["message.slot <> 'talk_again' or not", "message.slot <> 'talk_again' or 1 or not"],
     ["hours.value ->> 0 <= ${now} and hours.value ->> 1 > ${now}", "hours.value ->> 0 <= ${now}"],
   ]),

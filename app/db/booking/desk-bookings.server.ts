@@ -2,7 +2,9 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm"
 import type { Booking } from "../../domain/booking/booking";
 import type { BookingEvent } from "../../domain/booking/status";
 import type { NewEmail } from "../../domain/email/email";
-import type { Slot } from "../../domain/messages/message";
+import type { Instant } from "../../domain/instant";
+import { addressHashOf } from "../../domain/messages/follow-up-address";
+import { isFollowUp, type Slot } from "../../domain/messages/message";
 import { pick } from "../../domain/pick";
 import { areRulesCurrent, type RulesBasis } from "../availability/availability.server";
 import { repliesOf } from "../calendars/call-replies.server";
@@ -12,7 +14,9 @@ import { insertEmail } from "../email/insert-email.server";
 import { emails } from "../email/schema";
 import { type Assignment, assignHosts, hasFreeHosts, insertHosts } from "../hosts/booking-hosts.server";
 import { makerOfLink } from "../links/personal-links.server";
-import { messageOf, selectMessagesOfCall, selectQueuedMessages } from "../messages/kind-messages.server";
+import { type MessageToCome, selectMessagesToCome } from "../messages/due-messages.server";
+import { findStopOfAddresses } from "../messages/follow-up-stops.server";
+import { selectQueuedMessages } from "../messages/kind-messages.server";
 import { auditedBy, insertAudit, type NewAudit, selectAudit } from "../staff/audit.server";
 import { auditLog } from "../staff/schema";
 import { bookingExists, claimCells, freeCells } from "./booking-cells.server";
@@ -25,9 +29,9 @@ import { bookingChanges, bookingInternalNotes, bookings } from "./schema";
 const LISTED = 100;
 
 /** For staff only: a booking with everything stored about it. */
-export async function findBookingFile(db: Db, id: string) {
+export async function findBookingFile(db: Db, id: string, now: Instant) {
   const { bookingId: _id, ...change } = getTableColumns(bookingChanges);
-  const [[booking], [inside], changes, audits, mails, messages, queued] = await db.batch([
+  const [[booking], [inside], changes, audits, mails, toCome, queued] = await db.batch([
     selectBookings(db).where(eq(bookings.id, id)),
     db
       .select({
@@ -56,7 +60,7 @@ export async function findBookingFile(db: Db, id: string) {
       .where(eq(emails.bookingId, id))
       .orderBy(desc(emails.createdAt), asc(sql`rowid`))
       .limit(LISTED),
-    selectMessagesOfCall(db, id),
+    selectMessagesToCome(db, id, now),
     selectQueuedMessages(db, id),
   ]);
   if (!booking || !inside) return null;
@@ -66,10 +70,19 @@ export async function findBookingFile(db: Db, id: string) {
     changes,
     audits: audits.toReversed(),
     emails: mails,
-    messages: messages.map(messageOf),
-    queued,
+    messages: { toCome, queued, isStopped: await hasStopped(db, booking, toCome) },
     replies,
   };
+}
+
+/** Whether the client has stopped the follow-ups that are to come. */
+async function hasStopped(
+  db: Db,
+  { email }: Pick<Booking, "email">,
+  toCome: readonly MessageToCome[],
+): Promise<boolean> {
+  if (!toCome.some(({ slot }) => isFollowUp(slot))) return false;
+  return (await findStopOfAddresses(db, [await addressHashOf(email)])) !== null;
 }
 
 export type BookingFile = NonNullable<Awaited<ReturnType<typeof findBookingFile>>>;

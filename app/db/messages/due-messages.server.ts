@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../../domain/booking/booking";
 import { REMINDER_MIN_WAIT_MS } from "../../domain/booking/reminders";
 import { MINUTE_MS } from "../../domain/duration";
@@ -28,55 +28,92 @@ export type DueMessage = {
 /** What a request has written shortly before it was done may be seen only after the minute in which it was due. */
 const OVERLAP_MS = 10 * MINUTE_MS;
 
+/** Later than all that can be said as a date. */
+const END_OF_TIME = 8.64e15;
+
 const minuteMs = sql.raw(String(MINUTE_MS));
 const before = listOf(BEFORE_SLOTS);
 
-/** The messages that have come due since the last time, the earliest first. Reads only calls whose time that is. */
-export async function listDueMessages(db: Db, now: Instant, limit: number): Promise<DueMessage[]> {
-  // When calls of the message's kind are looked at: not what was due before it was set.
-  const from = sql`max(message.since, coalesce((select planned_until from message_plans), 0) - ${OVERLAP_MS})`;
-  const lead = sql`message.minutes * ${minuteMs}`;
+/** In which time messages are to have come due, and of which calls: `tables` are joined in this order. */
+type Span = { from: SQL; until: Instant; now: Instant; tables: SQL; ofCall: SQL };
+
+const leadMs = sql`message.minutes * ${minuteMs}`;
+const isOurs = sql`call.elsewhere is null and call.email <> ''`;
+const isOpen = sql`${isExpected(sql.raw("+call.status"))} and call.approval is not 'waiting' and ${isOurs}`;
+const isNew = (occasion: SQL) =>
+  sql`not exists (select 1 from call_messages as done where done.booking_id = call.id and done.slot = message.slot and done.occasion = ${occasion})`;
+
+/** The messages whose own time is in a span, with when that is. */
+function dueMessages({ from, until, now, tables, ofCall }: Span): SQL {
   const columns = sql`call.id as bookingId, message.slot as slot, message.minutes as minutes`;
-  const isOurs = sql`call.elsewhere is null and call.email <> ''`;
-  const isNew = (occasion: ReturnType<typeof sql>) =>
-    sql`not exists (select 1 from call_messages as done where done.booking_id = call.id and done.slot = message.slot and done.occasion = ${occasion})`;
   const nextReminder = sql`coalesce((select max(next.minutes) from kind_messages as next
     where next.kind_id = message.kind_id and next.is_on and next.minutes < message.minutes and next.slot in (${before})
       and (next.slot like 'reminder_%') = (message.slot like 'reminder_%') and message.slot like 'reminder_%'), 0)`;
   // A reminder that would follow the booking, or its last change, too soon is left out, and one that was sent before the
   // kind had its own.
-  const reminders = sql`select ${columns}, call.starts_at - ${lead} as dueAt,
+  const reminders = sql`select ${columns}, call.starts_at - ${leadMs} as dueAt,
       call.starts_at - ${nextReminder} * ${minuteMs} as lapsesAt
-    from kind_messages as message cross join bookings as call
+    from ${tables}
     where message.is_on and message.slot in (${before}) and call.kind_id = message.kind_id
-      and call.starts_at > max(${from} + ${lead}, ${now}) and call.starts_at <= ${now} + ${lead}
-      and ${isExpected(sql.raw("+call.status"))} and call.approval is not 'waiting' and ${isOurs}
-      and call.starts_at - ${lead} >= call.updated_at + ${REMINDER_MIN_WAIT_MS}
+      and call.starts_at > max(${from} + ${leadMs}, ${now}) and call.starts_at <= ${until} + ${leadMs}
+      and ${isOpen} and ${ofCall}
+      and call.starts_at - ${leadMs} >= call.updated_at + ${REMINDER_MIN_WAIT_MS}
       and ${isNew(sql.raw("call.starts_at"))}
       and not exists (select 1 from emails as usual where usual.booking_id = call.id
         and usual.kind = case message.slot when 'reminder_1' then 'reminder_day' when 'reminder_2' then 'reminder_hour' end
         and usual.data ->> '$.booking.startsAt' = call.starts_at)`;
-  const outcome = outcomeOf("message.slot");
-  const isStillAlone = sql`(message.slot <> 'talk_again' or not ${hasLaterCall("call")})`;
-  const outcomeAt = sql`coalesce((select max(changed_at) from booking_changes as change
-    where change.booking_id = call.id and change.status_after = call.status), call.updated_at)`;
-  const followUps = sql`select ${columns}, max(call.ends_at + ${lead}, ${outcomeAt}) as dueAt, 0 as lapsesAt
-    from kind_messages as message cross join bookings as call
+  const followUps = sql`select ${columns}, max(call.ends_at + ${leadMs}, ${outcomeAt}) as dueAt, 0 as lapsesAt
+    from ${tables}
     where message.is_on and message.slot in (${listOf(FOLLOW_UP_SLOTS)})
-      and call.ends_at > ${from} - ${lead} and call.ends_at <= ${now} - ${lead}
-      and +call.kind_id = message.kind_id and +call.status = ${outcome} and ${isOurs}
-      and ${outcomeAt} <= call.ends_at + ${lead} + ${LATE_OUTCOME_MS} and ${isStillAlone} and ${isNew(sql`0`)}`;
-  const lateOutcomes = sql`select ${columns}, change.changed_at as dueAt, 0 as lapsesAt
+      and call.ends_at > ${from} - ${leadMs} and call.ends_at <= ${until} - ${leadMs}
+      and +call.kind_id = message.kind_id and +call.status = ${outcome} and ${isOurs} and ${ofCall}
+      and ${outcomeAt} <= call.ends_at + ${leadMs} + ${LATE_OUTCOME_MS} and ${isStillAlone} and ${isNew(sql`0`)}`;
+  return sql`${reminders} union ${followUps}`;
+}
+
+const outcome = outcomeOf("message.slot");
+const isStillAlone = sql`(message.slot <> 'talk_again' or not ${hasLaterCall("call")})`;
+const outcomeAt = sql`coalesce((select max(changed_at) from booking_changes as change
+  where change.booking_id = call.id and change.status_after = call.status), call.updated_at)`;
+
+/** The messages that have come due since the last time, the earliest first. Reads only calls whose time that is. */
+export async function listDueMessages(db: Db, now: Instant, limit: number): Promise<DueMessage[]> {
+  // When calls of the message's kind are looked at: not what was due before it was set.
+  const from = sql`max(message.since, coalesce((select planned_until from message_plans), 0) - ${OVERLAP_MS})`;
+  const lateOutcomes = sql`select call.id as bookingId, message.slot as slot, message.minutes as minutes, change.changed_at as dueAt, 0 as lapsesAt
     from kind_messages as message cross join booking_changes as change cross join bookings as call
     where message.is_on and message.slot in (${listOf(FOLLOW_UP_SLOTS)})
       and change.status_after in ('completed', 'no_show') and change.changed_at > ${from} and change.changed_at <= ${now}
       and call.id = change.booking_id and change.status_after = call.status
       and call.kind_id = message.kind_id and call.status = ${outcome} and ${isOurs}
-      and change.changed_at between call.ends_at + ${lead} and call.ends_at + ${lead} + ${LATE_OUTCOME_MS}
+      and change.changed_at between call.ends_at + ${leadMs} and call.ends_at + ${leadMs} + ${LATE_OUTCOME_MS}
       and ${outcomeAt} = change.changed_at and ${isStillAlone} and ${isNew(sql`0`)}`;
+  const tables = sql`kind_messages as message cross join bookings as call`;
+  const inTime = dueMessages({ from, until: now, now, tables, ofCall: sql`true` });
   return db.all<DueMessage>(
-    sql`select * from (${reminders} union ${followUps} union ${lateOutcomes}) order by dueAt, bookingId, slot limit ${limit}`,
+    sql`select * from (${inTime} union ${lateOutcomes}) order by dueAt, bookingId, slot limit ${limit}`,
   );
+}
+
+/** A message of a call that is still to come: at `dueAt`, or once the call's outcome is set if that is null. */
+export type MessageToCome = { slot: Slot; dueAt: Instant | null };
+
+/**
+ * Batch statement: the messages of a call that will come due, if nothing happens to it. By the very conditions by which
+ * they are then found.
+ */
+export function selectMessagesToCome(db: Db, bookingId: string, now: Instant) {
+  const ofCall = sql`call.id = ${bookingId}`;
+  const from = sql`max(message.since, ${now})`;
+  const tables = sql`bookings as call cross join kind_messages as message`;
+  const toCome = dueMessages({ from, until: END_OF_TIME, now, tables, ofCall });
+  const afterOutcome = sql`select slot, null as dueAt from ${tables}
+    where ${ofCall} and message.kind_id = call.kind_id and message.is_on and message.slot in ('follow_up', 'missed')
+      and ${isOpen} and ${isNew(sql`0`)}`;
+  return db
+    .select({ slot: sql<Slot>`slot`, dueAt: sql<Instant | null>`dueAt` })
+    .from(sql`(select slot, dueAt from (${toCome}) union all ${afterOutcome}) as to_come`)
+    .orderBy(sql`dueAt is null, dueAt, slot`);
 }
 
 /** Whether any kind has a message that is on; without one there is nothing to look for. */

@@ -20,21 +20,9 @@ export type StoredMessage = KindMessage & { sent: number; since: Instant };
 
 type Row = typeof kindMessages.$inferSelect;
 
-export function messageOf({ slot, isOn, minutes, subject, body, version, sent, since }: Row): StoredMessage {
+function messageOf({ slot, isOn, minutes, subject, body, version, sent, since }: Row): StoredMessage {
   const words = subject === null || body === null ? null : { subject, body };
   return { slot, isOn, minutes, words, version, sent, since };
-}
-
-function selectKindMessages(db: Db, isOfKind: SQL) {
-  return db.select().from(kindMessages).where(isOfKind).orderBy(asc(kindMessages.slot));
-}
-
-/** Batch statement: what the desk has set of the messages of a call's kind. */
-export function selectMessagesOfCall(db: Db, bookingId: string) {
-  return selectKindMessages(
-    db,
-    sql`${kindMessages.kindId} = (select kind_id from bookings where id = ${bookingId})`,
-  );
 }
 
 /** Batch statement: the messages of a call that were queued. */
@@ -47,7 +35,8 @@ export function selectQueuedMessages(db: Db, bookingId: string) {
 }
 
 export async function listKindMessages(db: Db, kindId: string): Promise<StoredMessage[]> {
-  return (await selectKindMessages(db, sql`${kindMessages.kindId} = ${kindId}`)).map(messageOf);
+  const { kindId: ofKind, slot } = kindMessages;
+  return (await db.select().from(kindMessages).where(eq(ofKind, kindId)).orderBy(asc(slot))).map(messageOf);
 }
 
 /** Batch statement. */

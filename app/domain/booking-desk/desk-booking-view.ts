@@ -8,13 +8,8 @@ import { type Standing, standingOf } from "../booking/standing";
 import { canAgencyTrigger, needsOutcome, STATUS_EVENTS } from "../booking/status";
 import { timeInWords } from "../booking/time-in-words";
 import type { Instant } from "../instant";
-import { type KindMessage, SLOT_FACTS } from "../messages/message";
-import {
-  AFTER_OUTCOME,
-  PLANNED_WORDS,
-  plannedMessages,
-  type QueuedMessage,
-} from "../messages/planned-messages";
+import { SLOT_FACTS } from "../messages/message";
+import { plannedInWords, plannedMessages } from "../messages/planned-messages";
 import { placeInWords, type VideoFacts } from "../places/place";
 import { placeValues } from "../places/place-form";
 import { answeredQuestions } from "../questions/check-answers";
@@ -53,8 +48,7 @@ type File = {
   audits: readonly BookingAudit[];
   emails: readonly Parameters<typeof emailLineOf>[0][];
   replies: readonly InvitationReply[];
-  messages: readonly (KindMessage & { since: Instant })[];
-  queued: readonly QueuedMessage[];
+  messages: Parameters<typeof plannedMessages>[0]["messages"];
 };
 
 /** How a person who was invited answered in their calendar. */
@@ -137,10 +131,9 @@ export function deskBookingView(
     ),
     emails: listed(file.emails, emailsPage, (email) => emailLineOf(email, timeZone)),
     /** Messages of its kind that are still to come, or whose emails are no longer stored. */
-    planned: plannedMessages(file, now).map(({ slot, is, at }) => ({
-      what: SLOT_FACTS[slot].name,
-      state:
-        is === "after outcome" ? AFTER_OUTCOME[slot] : `${PLANNED_WORDS[is]} ${momentInWords(at, timeZone)}`,
+    planned: plannedMessages(file, now).map((message) => ({
+      what: SLOT_FACTS[message.slot].name,
+      state: plannedInWords(message, timeZone),
     })),
   };
 }

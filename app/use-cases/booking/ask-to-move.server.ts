@@ -16,7 +16,7 @@ export async function askToMove(
   { bookingId, version, by }: DeskTarget,
 ): Promise<Changed | NotChanged> {
   const { db, now } = deps;
-  const file = await findBookingFile(db, bookingId);
+  const file = await findBookingFile(db, bookingId, now);
   if (!file) return { ok: false, reason: "not_found" };
   const { booking } = file;
   if (booking.version === version) {
@@ -30,7 +30,7 @@ export async function askToMove(
       return { ok: true };
   }
   const [current, asked] = await Promise.all([
-    findBookingFile(db, bookingId),
+    findBookingFile(db, bookingId, now),
     listOtherTimesAsked(db, [bookingId]),
   ]);
   if (!current) return { ok: false, reason: "not_found" };

@@ -16,7 +16,7 @@ export async function changePlace(
   { bookingId, version, by }: DeskTarget,
   place: PlaceOfCall,
 ): Promise<PlaceChanged | NotChanged> {
-  const file = await findBookingFile(deps.db, bookingId);
+  const file = await findBookingFile(deps.db, bookingId, deps.now);
   if (!file) return { ok: false, reason: "not_found" };
   const { booking } = file;
   if (isSamePlace(booking.place, place)) return { ok: true, isSame: true };
@@ -30,7 +30,7 @@ export async function changePlace(
     if (await retryWrite(() => updatePlace(deps.db, { id: bookingId, version }, place, news, audit)))
       return { ok: true, isTold: news !== null };
   }
-  const current = await findBookingFile(deps.db, bookingId);
+  const current = await findBookingFile(deps.db, bookingId, deps.now);
   if (!current) return { ok: false, reason: "not_found" };
   if (current.booking.version === version) return { ok: false, reason: "not_possible" };
   const history = historyOf(current.booking, current.changes, current.audits);

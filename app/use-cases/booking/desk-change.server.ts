@@ -52,9 +52,9 @@ export async function changeBooking(
   wanted: BookingFacts,
   plan: (file: File) => PlannedChange | { refusal: SlotRefusal } | null,
 ): Promise<Changed | NotChanged> {
-  const { db } = deps;
+  const { db, now } = deps;
   const explain = (file: File | null) => explainRefusal(file, version, by, wanted);
-  const file = await findBookingFile(db, bookingId);
+  const file = await findBookingFile(db, bookingId, now);
   if (file?.booking.version !== version) return explain(file);
   const planned = plan(file);
   if (planned === null) return { ok: true, isSame: true };
@@ -67,7 +67,7 @@ export async function changeBooking(
   const was = { id: bookingId, version };
   const outcome = await attemptBooking(() => changeAtDesk(db, { ...change, was, audit }));
   if (outcome === true) return { ok: true };
-  const current = await findBookingFile(db, bookingId);
+  const current = await findBookingFile(db, bookingId, now);
   if (outcome === "taken" && current?.booking.version === version) return { ok: false, reason: "taken" };
   return explain(current);
 }

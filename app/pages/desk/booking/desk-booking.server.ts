@@ -52,7 +52,7 @@ export async function viewOfBooking(
 ) {
   const { db, now, settings } = context;
   const [found, takers, inCalendars, { joinLink }] = await Promise.all([
-    loadBookingFile(db, bookingId, staff.id),
+    loadBookingFile(context, bookingId, staff.id),
     loadTakers(db, bookingId),
     loadEventsOfCall(db, bookingId),
     settings.readOrKnown(),

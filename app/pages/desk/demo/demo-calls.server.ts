@@ -180,8 +180,7 @@ export function fileOf(booking: DemoCall, { now }: DemoDay): File {
     changes: changesOf(booking),
     audits: auditsOf(booking),
     emails: emailsOf(booking, now),
-    messages: [],
-    queued: [],
+    messages: { toCome: [], queued: [], isStopped: false },
     replies:
       booking.startsAt > now && booking.approval === null
         ? [

@@ -20,8 +20,8 @@ import { bookingNotChanged, requireBookingId } from "../desk-answers.server";
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const bookingId = requireBookingId(id);
-  const { db, now } = context;
-  const found = await loadBookingFile(db, bookingId, staff.id);
+  const { now } = context;
+  const found = await loadBookingFile(context, bookingId, staff.id);
   if (!found) throw notFound("booking");
   const { timeZone, readerZone, file } = found;
   const { booking } = file;
