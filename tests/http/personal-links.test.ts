@@ -326,6 +326,28 @@ describe("a link", () => {
 });
 
 describe("at the desk", () => {
+  test("a client's page lists their links, each with its state, its maker and a form to withdraw it", async () => {
+    const email = "listed@client.example";
+    await createBooking(site.db, { startsAt: "2026-12-01T15:00Z", email });
+    const staff = await signInAsStaff(site, await createStaff(site.db, "member"));
+    const path = await clientPathOf(site.db, email);
+    const none = await staff.get(path);
+    expect(none.page.text).not.toContain("Works until");
+    const now = Date.parse(NOW);
+    const { id } = await createPersonalLink(site.db, { email });
+    await createPersonalLink(site.db, { email, withdrawnAt: now });
+    await createPersonalLink(site.db, { email, expiresAt: now - 1 });
+    await createPersonalLink(site.db, { email: "another@client.example" });
+    const { page } = await staff.get(path);
+    const states = [...page.text.matchAll(/State\s*(Open|Used|Expired|Withdrawn)/g)].map(
+      ([, state]) => state,
+    );
+    expect(states.sort()).toEqual(["Expired", "Open", "Withdrawn"]);
+    expect(page.text).toContain("by a person whose account is gone");
+    expect((await staff.postForm("/staff/links", { id })).status).toBe(303);
+    expect((await staff.get(path)).page.text).not.toMatch(/State\s*Open/);
+  });
+
   test("every member withdraws a link once, with one line in the log", async () => {
     const { id, path } = await createPersonalLink(site.db);
     const staff = await signInAsStaff(site, await createStaff(site.db, "member"));

@@ -69,7 +69,7 @@ export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
     ask: "Do I get a reminder before the call?",
     asks: /^(?!.*\b(?:not?|never|didnt|stop|unsubscribe|no more)\b).*\b(?:reminders?|remind (?:me|us))\b/,
     answer: {
-      text: `Yes, by email: ${FACTS.reminders} before the call, in your own time zone, with the link to join.`,
+      text: `Usually, yes: by email, ${FACTS.reminders} before the call, in your own time zone, with the link to join. For some kinds of call, the times are different.`,
       links: [LINKS.confirmation, LINKS.mails],
     },
   },

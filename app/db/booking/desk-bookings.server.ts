@@ -15,7 +15,7 @@ import { emails } from "../email/schema";
 import { type Assignment, assignHosts, hasFreeHosts, insertHosts } from "../hosts/booking-hosts.server";
 import { makerOfLink } from "../links/personal-links.server";
 import { type MessageToCome, selectMessagesToCome } from "../messages/due-messages.server";
-import { findStopOfAddresses } from "../messages/follow-up-stops.server";
+import { selectStopOfAddresses } from "../messages/follow-up-stops.server";
 import { selectQueuedMessages } from "../messages/kind-messages.server";
 import { auditedBy, insertAudit, type NewAudit, selectAudit } from "../staff/audit.server";
 import { auditLog } from "../staff/schema";
@@ -82,7 +82,8 @@ async function hasStopped(
   toCome: readonly MessageToCome[],
 ): Promise<boolean> {
   if (!toCome.some(({ slot }) => isFollowUp(slot))) return false;
-  return (await findStopOfAddresses(db, [await addressHashOf(email)])) !== null;
+  const [found] = await selectStopOfAddresses(db, [await addressHashOf(email)]);
+  return typeof found?.stoppedAt === "number";
 }
 
 export type BookingFile = NonNullable<Awaited<ReturnType<typeof findBookingFile>>>;

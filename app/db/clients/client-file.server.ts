@@ -2,6 +2,7 @@ import { and, desc, eq, gt, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { addDays, utcDateOf } from "../../domain/calendar-date";
 import type { Instant } from "../../domain/instant";
+import { addressHashOf } from "../../domain/messages/follow-up-address";
 import { pick } from "../../domain/pick";
 import { securityEvents, users } from "../account/schema";
 import { callKinds } from "../availability/schema";
@@ -10,6 +11,8 @@ import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
 import { emails } from "../email/schema";
 import { hostNamesOf } from "../hosts/host-names.server";
+import { listLinksTo } from "../links/personal-links.server";
+import { selectStopOfAddresses } from "../messages/follow-up-stops.server";
 import { sessions } from "../sessions/schema";
 import { selectAudit } from "../staff/audit.server";
 import { auditLog, staff } from "../staff/schema";
@@ -22,46 +25,55 @@ const LIMIT = CLIENT_LIST_LENGTH + 1;
 
 /** For staff: what is stored about the addresses and accounts of one person, a bounded part of each list. */
 export async function readClientFile(db: Db, records: readonly Client[], now: Instant) {
+  const hashes = await Promise.all(records.map(({ email }) => addressHashOf(email)));
   const ids = records.map(({ id }) => id);
   const addresses = records.map(({ email }) => email);
   const accountIds = records.flatMap(({ userId }) => userId ?? []);
-  const [coming, past, ownTickets, mails, accounts, devices, events, history] = await Promise.all([
-    readInOneBatch(db, [
-      ...addresses.map((email) => comingTo(db, email, now)),
-      ...accountIds.map((id) => comingOf(db, id, now)),
-    ]),
-    readInOneBatch(db, [
-      ...addresses.map((email) => pastTo(db, email, now)),
-      ...accountIds.map((id) => pastOf(db, id, now)),
-    ]),
-    readInOneBatch(db, [
-      ...addresses.map((email) => ticketsOf(db, sql`lower(${tickets.email}) = ${email}`)),
-      ...accountIds.map((id) => ticketsOf(db, eq(tickets.userId, id))),
-    ]),
-    readInOneBatch(
-      db,
-      addresses.map((email) => emailsTo(db, email)),
-    ),
-    accountIds.length === 0 ? [] : listAccounts(db, accountIds),
-    readInOneBatch(
-      db,
-      accountIds.map((id) => sessionsOf(db, id, now)),
-    ),
-    readInOneBatch(
-      db,
-      accountIds.map((id) => eventsOf(db, id)),
-    ),
-    selectAudit(db, and(eq(auditLog.subjectKind, "client"), inArray(auditLog.subjectId, ids)), 50),
-  ]);
+  const [coming, past, ownTickets, mails, accounts, devices, events, links, [history, stops]] =
+    await Promise.all([
+      readInOneBatch(db, [
+        ...addresses.map((email) => comingTo(db, email, now)),
+        ...accountIds.map((id) => comingOf(db, id, now)),
+      ]),
+      readInOneBatch(db, [
+        ...addresses.map((email) => pastTo(db, email, now)),
+        ...accountIds.map((id) => pastOf(db, id, now)),
+      ]),
+      readInOneBatch(db, [
+        ...addresses.map((email) => ticketsOf(db, sql`lower(${tickets.email}) = ${email}`)),
+        ...accountIds.map((id) => ticketsOf(db, eq(tickets.userId, id))),
+      ]),
+      readInOneBatch(
+        db,
+        addresses.map((email) => emailsTo(db, email)),
+      ),
+      accountIds.length === 0 ? [] : listAccounts(db, accountIds),
+      readInOneBatch(
+        db,
+        accountIds.map((id) => sessionsOf(db, id, now)),
+      ),
+      readInOneBatch(
+        db,
+        accountIds.map((id) => eventsOf(db, id)),
+      ),
+      // Not in a batch: columns of the same name would be one.
+      listLinksTo(db, addresses, LIMIT),
+      db.batch([
+        selectAudit(db, and(eq(auditLog.subjectKind, "client"), inArray(auditLog.subjectId, ids)), 50),
+        selectStopOfAddresses(db, hashes),
+      ]),
+    ]);
   return {
     coming: firstOf(coming, (one, other) => one.endsAt - other.endsAt),
     past: firstOf(past, (one, other) => other.startsAt - one.startsAt),
     tickets: firstOf(ownTickets, (one, other) => other.updatedAt - one.updatedAt),
+    links: firstOf(links, (one, other) => other.createdAt - one.createdAt),
     emails: firstOf(mails, (one, other) => other.createdAt - one.createdAt),
     accounts,
     sessions: devices,
     events: firstOf(events, (one, other) => other.happenedAt - one.happenedAt),
     history,
+    stoppedAt: stops[0]?.stoppedAt ?? null,
   };
 }
 

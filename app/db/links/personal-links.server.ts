@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Instant } from "../../domain/instant";
 import { LINK_LIMITS, type PersonalLink } from "../../domain/links/personal-link";
@@ -105,6 +105,14 @@ export function listPersonalLinks(db: Db, { email, after, limit }: ListedLinks):
       ),
     )
     .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+/** Links of these addresses, in lower case, of all states, the newest first. */
+export function listLinksTo(db: Db, addresses: readonly string[], limit: number): Promise<PersonalLink[]> {
+  return selectLinks(db)
+    .where(inArray(sql`lower(${personalLinks.email})`, [...addresses]))
+    .orderBy(desc(personalLinks.createdAt), desc(personalLinks.id))
     .limit(limit);
 }
 

@@ -104,15 +104,14 @@ export type MessageToCome = { slot: Slot; dueAt: Instant | null };
  */
 export function selectMessagesToCome(db: Db, bookingId: string, now: Instant) {
   const ofCall = sql`call.id = ${bookingId}`;
-  const from = sql`max(message.since, ${now})`;
   const tables = sql`bookings as call cross join kind_messages as message`;
-  const toCome = dueMessages({ from, until: END_OF_TIME, now, tables, ofCall });
+  const toCome = dueMessages({ from: sql`${now}`, until: END_OF_TIME, now, tables, ofCall });
   const afterOutcome = sql`select slot, null as dueAt from ${tables}
     where ${ofCall} and message.kind_id = call.kind_id and message.is_on and message.slot in ('follow_up', 'missed')
       and ${isOpen} and ${isNew(sql`0`)}`;
   return db
     .select({ slot: sql<Slot>`slot`, dueAt: sql<Instant | null>`dueAt` })
-    .from(sql`(select slot, dueAt from (${toCome}) union all ${afterOutcome}) as to_come`)
+    .from(sql`(select slot, dueAt from (${toCome}) union all ${afterOutcome})`)
     .orderBy(sql`dueAt is null, dueAt, slot`);
 }
 

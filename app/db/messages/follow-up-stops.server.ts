@@ -12,13 +12,12 @@ export async function findStopByKey(db: Db, linkKey: string): Promise<Instant | 
   return found?.stoppedAt;
 }
 
-/** Since when one of a person's addresses gets no follow-ups; null if they have stopped none. */
-export async function findStopOfAddresses(db: Db, addressHashes: readonly string[]): Promise<Instant | null> {
-  const [found] = await db
-    .select({ stoppedAt: sql<number | null>`min(${followUpAddresses.stoppedAt})` })
+/** Batch statement: since when one of a person's addresses gets no follow-ups; null if they have stopped none. */
+export function selectStopOfAddresses(db: Db, addressHashes: readonly string[]) {
+  return db
+    .select({ stoppedAt: sql<Instant | null>`min(${followUpAddresses.stoppedAt})` })
     .from(followUpAddresses)
     .where(inArray(followUpAddresses.addressHash, [...addressHashes]));
-  return found?.stoppedAt ?? null;
 }
 
 /** Stops follow-ups to the address behind a link, for good. The first time counts. */

@@ -1,5 +1,7 @@
-import type { KindName } from "../availability/call-kind";
-import type { HostName } from "../hosts/host";
+import { type KindName, titled } from "../availability/call-kind";
+import { formatMoment } from "../availability/format";
+import { shownEmail } from "../email-address";
+import { type HostName, hostsInWords } from "../hosts/host";
 import type { Instant } from "../instant";
 import { PATHS } from "../paths";
 import { STAFF_PATHS } from "../staff-paths";
@@ -80,6 +82,27 @@ export type ListedLink = {
   madeBy: string;
   bookingId: string | null;
 };
+
+/** A link in words, by the agency's clock. */
+export function listedLink(
+  link: PersonalLink,
+  { now, timeZone }: { now: Instant; timeZone: string },
+): ListedLink {
+  const maker = link.madeBy ?? "a person whose account is gone";
+  return {
+    id: link.id,
+    state: linkStateOf(link, now),
+    kind: link.kind ? titled(link.kind.name) : "A kind of call that is gone",
+    who: link.name,
+    address: link.email === "" ? "" : shownEmail(link.email),
+    hosts: hostsInWords(link.hosts),
+    times: link.times.map((time) => formatMoment(time, timeZone)),
+    until: formatMoment(link.expiresAt, timeZone),
+    created: formatMoment(link.createdAt, timeZone),
+    madeBy: link.madeWith ? `the API key “${link.madeWith}”` : maker,
+    bookingId: link.bookingId,
+  };
+}
 
 /** Whether the link knows who books: only their first name is shown, and their address nowhere. */
 export function isAddressed({ email }: Pick<PersonalLink, "email">): boolean {

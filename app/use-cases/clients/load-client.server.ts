@@ -1,8 +1,6 @@
 import { readClientFile } from "~/db/clients/client-file.server";
 import { findClientRecords, listAddresses, listLikeClients } from "~/db/clients/clients.server";
 import { readClocks } from "~/db/hosts/own-clock.server";
-import { findStopOfAddresses } from "~/db/messages/follow-up-stops.server";
-import { addressHashOf } from "~/domain/messages/follow-up-address";
 import type { ReadDeps } from "../deps.server";
 
 /**
@@ -15,11 +13,10 @@ export async function loadClient({ db, now }: ReadDeps, id: string, staffId: str
   const { client, merged } = found;
   if (client.mergedIntoId !== null) return { isMerged: true as const, into: client.mergedIntoId };
   const records = [client, ...merged];
-  const [file, like, { timeZone, own }, stoppedAt] = await Promise.all([
+  const [file, like, { timeZone, own }] = await Promise.all([
     readClientFile(db, records, now),
     listLikeClients(db, client),
     readClocks(db, staffId),
-    findStopOfAddresses(db, await Promise.all(records.map(({ email }) => addressHashOf(email)))),
   ]);
   const named = file.history.flatMap(({ before, after }) => [before?.record, after?.record]);
   const strangers = named.filter(
@@ -27,7 +24,7 @@ export async function loadClient({ db, now }: ReadDeps, id: string, staffId: str
   );
   const others = await listAddresses(db, [...new Set(strangers)]);
   const addressOf = new Map([...others, ...records.map(({ id: own, email }) => [own, email] as const)]);
-  return { isMerged: false as const, client, merged, file, like, timeZone, own, addressOf, stoppedAt };
+  return { isMerged: false as const, client, merged, file, like, timeZone, own, addressOf };
 }
 
 export type LoadedClient = Extract<Awaited<ReturnType<typeof loadClient>>, { isMerged: false }>;

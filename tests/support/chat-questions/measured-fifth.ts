@@ -54,7 +54,7 @@ export const MEASURED_FIFTH: Readonly<Record<string, readonly string[]>> = {
     "need to cancle todays meeting",
     "I can no longer make our meeting",
   ],
-  "Yes, by email: a day and an hour before the": ["Will you remind me?"],
+  "by email, a day and an hour before the": ["Will you remind me?"],
   "Under Your account you can change your name,": ["i booked with the wrong email adress"],
   "We usually meet by video. The page where you": [
     "Do I need to download something for the call?",

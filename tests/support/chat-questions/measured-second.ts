@@ -99,7 +99,7 @@ export const MEASURED_SECOND: Readonly<Record<string, readonly string[]>> = {
     "have you got anything on the 3rd of December?",
     "have you got anything on the 3rd of December? > in the afternoon please",
   ],
-  "Yes, by email:": ["do I get a reminder before the call"],
+  "Usually, yes: by email": ["do I get a reminder before the call"],
   "Yes. Forward the invitation we send you:": ["can somebody else from my company take my place"],
   "Signed in, you can delete your account under": ["how do I delete my account"],
   "So that we can prepare the call and reach you": ["why do you ask for my company name"],

@@ -2,6 +2,7 @@ import type { SecurityEventKind } from "~/domain/account/security-event";
 import type { EmailLine } from "~/domain/booking-desk/email-line";
 import type { AccountLine, ClientCall, Part } from "~/domain/clients/client-view";
 import type { LimitLine, MayLift } from "~/domain/limits/limit-words";
+import type { ListedLink } from "~/domain/links/personal-link";
 import type { TicketStatus } from "~/domain/tickets/ticket";
 import type { HistoryEntry } from "../history";
 
@@ -25,6 +26,7 @@ export type ClientView = ClientRecord & {
   coming: Part<ClientCall>;
   past: Part<ClientCall>;
   tickets: Part<{ id: string; number: number; subject: string; status: TicketStatus }>;
+  links: Part<ListedLink>;
   emails: Part<EmailLine>;
   sessions: { id: string; device: string; lastSeen: string }[];
   hasMoreSessions: boolean;

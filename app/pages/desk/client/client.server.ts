@@ -5,6 +5,7 @@ import { CLIENT_DONE, type ClientDone, clientPath } from "~/domain/clients/clien
 import { accountLines, callLines, emailLines } from "~/domain/clients/client-view";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import type { Instant } from "~/domain/instant";
+import { listedLink } from "~/domain/links/personal-link";
 import type { StaffMember } from "~/domain/staff/staff";
 import type { VisitSource } from "~/domain/visits/visit-source";
 import { visitInWords } from "~/domain/visits/visit-words";
@@ -58,7 +59,7 @@ function firstSourceOf(records: readonly LoadedClient["client"][]): VisitSource 
 }
 
 function viewOf(
-  { client, merged, file, like, timeZone, own, addressOf, stoppedAt }: LoadedClient,
+  { client, merged, file, like, timeZone, own, addressOf }: LoadedClient,
   now: Instant,
   by: StaffMember,
 ) {
@@ -76,7 +77,8 @@ function viewOf(
     isStaff,
     mayErase: by.mayExport,
     maySignOut: by.role === "owner" || !isStaff,
-    followUps: stoppedAt === null ? "" : `Stopped by the client on ${formatDayOf(stoppedAt, timeZone)}`,
+    followUps:
+      file.stoppedAt === null ? "" : `Stopped by the client on ${formatDayOf(file.stoppedAt, timeZone)}`,
     firstContact: formatDayOf(Math.min(...records.map(({ firstContactAt }) => firstContactAt)), timeZone),
     lastContact: formatDayOf(Math.max(...records.map(({ lastContactAt }) => lastContactAt)), timeZone),
     cameFrom: visitInWords(firstSourceOf(records)),
@@ -91,6 +93,10 @@ function viewOf(
     coming: callLines(file.coming, reader),
     past: callLines(file.past, reader),
     tickets: file.tickets,
+    links: {
+      ...file.links,
+      rows: file.links.rows.map((link) => listedLink(link, { now, timeZone })),
+    },
     emails: emailLines(file.emails, timeZone),
     sessions: file.sessions
       .slice(0, SESSIONS_SHOWN)

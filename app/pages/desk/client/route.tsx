@@ -13,6 +13,7 @@ import type { action, loader } from "./client.server";
 import { ClientCalls } from "./client-calls";
 import { ClientEmails } from "./client-emails";
 import { ClientFacts } from "./client-facts";
+import { ClientLinks } from "./client-links";
 import { ClientRecords } from "./client-records";
 import { ClientSessions } from "./client-sessions";
 import { ClientTickets } from "./client-tickets";
@@ -52,6 +53,7 @@ export default function Client() {
             <ClientFacts client={client} />
             <ClientCalls client={client} />
             <ClientTickets client={client} />
+            <ClientLinks client={client} />
             <ClientEmails client={client} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

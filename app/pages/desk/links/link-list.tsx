@@ -1,10 +1,13 @@
 import { Form, Link } from "@remix-run/react";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { LINK_STATE_WORDS, type ListedLink } from "~/domain/links/personal-link";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { DeskFacts } from "../desk-card";
 
+type LinkListProps = { links: readonly ListedLink[]; heading?: "h2" | "h3" };
+
 /** The links of a page, with a form to withdraw each that is open. */
-export function LinkList({ links }: { links: readonly ListedLink[] }) {
+export function LinkList({ links, heading: Heading = "h2" }: LinkListProps) {
   if (links.length === 0) return <p className="text-ink-soft">There are no links here yet.</p>;
   return (
     <ul className="desk-cards">
@@ -13,7 +16,7 @@ export function LinkList({ links }: { links: readonly ListedLink[] }) {
         return (
           <li key={id}>
             <div>
-              <h2 className="text-base font-semibold wrap-anywhere">
+              <Heading className="text-base font-semibold wrap-anywhere">
                 {kind}
                 {who !== "" && (
                   <>
@@ -21,7 +24,7 @@ export function LinkList({ links }: { links: readonly ListedLink[] }) {
                     for <bdi>{who}</bdi>
                   </>
                 )}
-              </h2>
+              </Heading>
               <p className="wrap-anywhere text-ink-soft">
                 {address === "" ? "For anyone who has the link" : address}
               </p>
@@ -54,7 +57,7 @@ export function LinkList({ links }: { links: readonly ListedLink[] }) {
                       the link for {who === "" ? kind : who}, created {created}
                     </span>
                   </summary>
-                  <Form method="post" preventScrollReset>
+                  <Form method="post" action={STAFF_PATHS.links} preventScrollReset>
                     <input type="hidden" name="id" value={id} />
                     <p>The link stops working immediately. This can't be undone.</p>
                     <button type="submit" data-danger="">

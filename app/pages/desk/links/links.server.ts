@@ -2,12 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { NOT_SAVED } from "~/content/outages";
 import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { listPersonalLinks } from "~/db/links/personal-links.server";
-import { titled } from "~/domain/availability/call-kind";
-import { formatMoment } from "~/domain/availability/format";
-import { shownEmail } from "~/domain/email-address";
-import { hostsInWords } from "~/domain/hosts/host";
 import { LinkIdSchema } from "~/domain/links/link-form";
-import { type ListedLink, linkStateOf } from "~/domain/links/personal-link";
+import { listedLink } from "~/domain/links/personal-link";
 import { cursorText, readCursor } from "~/domain/list-page";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { TicketNumberSchema } from "~/domain/ticket-desk/desk-forms";
@@ -50,23 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           after: cursorText({ key: last.createdAt, id: last.id, before: 0 }),
         }
       : null,
-    links: links.map(
-      (link): ListedLink => ({
-        id: link.id,
-        state: linkStateOf(link, now),
-        kind: link.kind ? titled(link.kind.name) : "A kind of call that is gone",
-        who: link.name,
-        address: link.email === "" ? "" : shownEmail(link.email),
-        hosts: hostsInWords(link.hosts),
-        times: link.times.map((time) => formatMoment(time, timeZone)),
-        until: formatMoment(link.expiresAt, timeZone),
-        created: formatMoment(link.createdAt, timeZone),
-        madeBy: link.madeWith
-          ? `the API key “${link.madeWith}”`
-          : (link.madeBy ?? "a person whose account is gone"),
-        bookingId: link.bookingId,
-      }),
-    ),
+    links: links.map((link) => listedLink(link, { now, timeZone })),
   };
   return privateData(shown, made ? { headers: made.headers } : {});
 }
