@@ -11,11 +11,14 @@ const MOST = 1.25;
 /** The limit for a search that looks through all rows. */
 const MOST_MS = 150;
 
+/** Always named, whichever page is the slowest: the desk's bookings, each with five answers, as a list, a search and a file. */
+const NAMED = /^\/staff\/bookings(\.csv)?(\?.*)? \(desk\)$/;
+
 const WARM_UP = 5;
 const TURNS = 40;
 
 export type Send = () => Promise<void>;
-type Found = Budget & { atMost: number };
+type Found = Budget & { atMost: number; name: string };
 
 export async function growth(): Promise<Budget[]> {
   const sites = [await seeded(FEW), await seeded(MANY)] as const;
@@ -35,11 +38,11 @@ export async function growth(): Promise<Budget[]> {
       const first = await measure(TURNS);
       // Of so many pages some are over a limit by chance.
       const measured = first > atMost ? await measure(3 * TURNS) : first;
-      found.push({ what, measured, atMost, note: `${name}, of ${few.length} pages` });
+      found.push({ name, what, measured, atMost, note: `${name}, of ${few.length} pages` });
     }
     const share = ({ measured, atMost }: Found) => measured / atMost;
     found.sort((one, other) => share(other) - share(one));
-    return found.filter((one, index) => index === 0 || share(one) > 1);
+    return found.filter((one, index) => index === 0 || share(one) > 1 || NAMED.test(one.name));
   } finally {
     await Promise.all(sites.map((site) => site.stop()));
   }

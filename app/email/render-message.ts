@@ -42,6 +42,7 @@ export async function renderMessage(email: MessageEmail, facts: EmailFacts): Pro
   const { booking, slot } = email.data;
   const { siteUrl, agencyTimeZone, changeCutoffMinutes, joinLink, cookieSecret } = facts;
   const isTest = email.kind === "message_test";
+  const isSaid = isTest && !email.data.isPreview;
   const dueAt = isTest ? testDueAt(email.data) : email.dueAt;
   const manageKey = await manageKeyOf(booking.id, cookieSecret);
   const place = placeInWords(booking, { ...BRAND, joinLink });
@@ -55,10 +56,10 @@ export async function renderMessage(email: MessageEmail, facts: EmailFacts): Pro
     ? (booking.startsAt - dueAt >= SOON_MS ? dayReminder : hourReminder)({ booking }, of)
     : contentOf(words ?? OUR_WORDS[slot], { booking, slot, reader, facts: of });
   const replyTo = to === "client" ? facts.email.agency : mailboxOf(booking);
-  if (when === "before") return { content: isTest ? asTest(content) : content, replyTo };
+  if (when === "before") return { content: isSaid ? asTest(content) : content, replyTo };
   const stopUrl = email.kind === "call_follow_up" ? siteUrl + followUpsPath(email.data.stopKey ?? "") : null;
   return {
-    content: withStop(isTest ? asTest(content) : content, stopUrl ?? siteUrl + PATHS.followUps),
+    content: withStop(isSaid ? asTest(content) : content, stopUrl ?? siteUrl + PATHS.followUps),
     replyTo,
     ...(stopUrl !== null && {
       headers: {

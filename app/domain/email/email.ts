@@ -81,7 +81,14 @@ export type EmailData = {
     stopKey?: string;
   };
   /** To a member of staff who edits a message, with the words that they have typed. */
-  message_test: { booking: BookingSnapshot; slot: Slot; words: Words | null; minutes: number };
+  /** A preview is never stored: it says what the message itself would. */
+  message_test: {
+    booking: BookingSnapshot;
+    slot: Slot;
+    words: Words | null;
+    minutes: number;
+    isPreview?: true;
+  };
   agency_booking_new: { booking: BookingSnapshot };
   agency_booking_moved: { booking: BookingSnapshot; previousStartsAt: Instant };
   /** `reason` is the agency's, `clientReason` the client's. */

@@ -10,6 +10,7 @@ export type LinkView =
   | {
       state: Exclude<LinkState, "open">;
       kind: string;
+      shortName: string;
       wayOn: string;
       /** The time of the call that this visitor has booked with it. */
       booked: TimeInWords | null;

@@ -4,7 +4,7 @@ import { shownEmail } from "../email-address";
 import { type HostName, hostsInWords } from "../hosts/host";
 import type { Instant } from "../instant";
 import { PATHS } from "../paths";
-import { STAFF_PATHS } from "../staff-paths";
+import { STAFF_PATHS, withSearch } from "../staff-paths";
 
 /** The most times a link offers, how many links may be open at once, for one address and in all, and the longest life. */
 export const LINK_LIMITS = {
@@ -127,5 +127,8 @@ export const UNKNOWN_LINK = "unknown";
 export function newLinkPath(of: { kind: string } | { client: string } | { ticket: string }): string {
   return `${NEW_LINK_PATH}?${new URLSearchParams(of)}`;
 }
+
+/** The list at the desk of the links for an address. */
+export const linksOfPath = (email: string) => withSearch(STAFF_PATHS.links, { email });
 
 export const NEW_LINK_PATH = `${STAFF_PATHS.links}/new`;

@@ -73,7 +73,7 @@ export const SLOT_FACTS: Readonly<Record<Slot, SlotFacts>> = {
   },
   follow_up: {
     name: "Follow-up",
-    words: "Goes to the client once the call is marked as held.",
+    words: "Goes to the client once the call is marked as completed.",
     when: "after",
     to: "client",
     minutes: 2 * HOUR_MINUTES,
@@ -81,7 +81,7 @@ export const SLOT_FACTS: Readonly<Record<Slot, SlotFacts>> = {
   },
   missed: {
     name: "Sorry we missed you",
-    words: "Goes to the client once the call is marked as missed.",
+    words: "Goes to the client once the call is marked as a no-show.",
     when: "after",
     to: "client",
     minutes: HOUR_MINUTES,

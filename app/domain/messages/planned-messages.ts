@@ -42,8 +42,8 @@ export function plannedMessages({ booking, messages, emails }: File, now: Instan
 }
 
 const AFTER_OUTCOME: Partial<Record<Slot, string>> = {
-  follow_up: "Planned once the call is marked as held",
-  missed: "Planned if the call is marked as missed",
+  follow_up: "Planned once the call is marked as completed",
+  missed: "Planned if the call is marked as a no-show",
 };
 
 export function plannedInWords({ slot, is, at }: PlannedMessage, timeZone: string): string {

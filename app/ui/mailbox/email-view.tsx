@@ -15,6 +15,8 @@ type EmailViewProps = {
     attempts?: number;
     attachments: readonly string[];
     text: string;
+    /** Where one press in a mail program ends emails like it. */
+    unsubscribe?: string | null;
   };
   partPath: (part: string) => string;
   /** Whether its links and codes are replaced by made-up ones: the real ones are for the receiver alone. */
@@ -30,6 +32,7 @@ export function EmailView({ email, partPath, isSealed = false }: EmailViewProps)
     ["Kind", email.kind],
     ["Tries", email.attempts],
     ["Message-ID", email.messageId],
+    ["List-Unsubscribe", email.unsubscribe],
   ];
   return (
     <>

@@ -110,7 +110,10 @@ type Typed = { kindId: string; slot: Slot; form: MessageForm };
 export async function previewMessage(deps: MessageDeps & EmailDeskDeps, { kindId, slot, form }: Typed) {
   const booking = await callFor(deps, kindId);
   if (!booking) return null;
-  const [email] = await previewEmails(deps, [testEmail(deps, booking, { slot, form }, "")]);
+  const { words, minutes } = form;
+  const data = { booking, slot, words, minutes, isPreview: true } as const;
+  const shown = { kind: "message_test", data, ...envelope(deps, deps.by, "") } as const;
+  const [email] = await previewEmails(deps, [shown]);
   return email ? { outgoing: email.outgoing, isMadeUp: booking.icalSequence === MADE_UP } : null;
 }
 

@@ -84,13 +84,13 @@ export function EndedLink({ view }: { view: Ended }) {
   if ("booked" in view && view.booked) {
     return (
       <>
-        <h1 className="text-step-3">Your call is booked</h1>
+        <h1 className="text-step-3">Your {view.shortName} is booked</h1>
         <CallTime words={view.booked} agencyWords={view.booked} size="text-step-1">
           <p className="text-ink-soft">{titled(view.kind)}</p>
         </CallTime>
         <p>
-          We've emailed the confirmation to the address we have for you, with links to move or cancel the call
-          and to add it to your calendar.
+          We've emailed the confirmation to the address we have for you, with links to move or cancel the{" "}
+          {view.shortName} and to add it to your calendar.
         </p>
       </>
     );

@@ -72,6 +72,7 @@ async function endedView(
   return {
     state,
     kind: link.kind?.name ?? "call",
+    shortName: link.kind?.shortName ?? "call",
     wayOn: link.kind?.isOffered ? callKindPath(link.kind.id) : PATHS.schedule,
     booked: isSame ? timeInWords(call.startsAt, call.endsAt, presentName(tz)) : null,
   };

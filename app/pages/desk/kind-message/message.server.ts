@@ -115,7 +115,8 @@ async function submitPreview(sent: AvailabilitySent) {
   return sent.again({
     status: 200,
     title: PREVIEW,
-    details: [whose, outgoing.subject.replace(/^Test: /, ""), outgoing.text],
+    // The heading of the email is its subject.
+    details: [whose, outgoing.subject, outgoing.text.slice(outgoing.text.indexOf("\n\n")).trimStart()],
   });
 }
 

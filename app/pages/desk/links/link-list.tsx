@@ -1,13 +1,10 @@
 import { Form, Link } from "@remix-run/react";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { LINK_STATE_WORDS, type ListedLink } from "~/domain/links/personal-link";
-import { STAFF_PATHS } from "~/domain/staff-paths";
 import { DeskFacts } from "../desk-card";
 
-type LinkListProps = { links: readonly ListedLink[]; heading?: "h2" | "h3" };
-
 /** The links of a page, with a form to withdraw each that is open. */
-export function LinkList({ links, heading: Heading = "h2" }: LinkListProps) {
+export function LinkList({ links }: { links: readonly ListedLink[] }) {
   if (links.length === 0) return <p className="text-ink-soft">There are no links here yet.</p>;
   return (
     <ul className="desk-cards">
@@ -16,7 +13,7 @@ export function LinkList({ links, heading: Heading = "h2" }: LinkListProps) {
         return (
           <li key={id}>
             <div>
-              <Heading className="text-base font-semibold wrap-anywhere">
+              <h2 className="text-base font-semibold wrap-anywhere">
                 {kind}
                 {who !== "" && (
                   <>
@@ -24,7 +21,7 @@ export function LinkList({ links, heading: Heading = "h2" }: LinkListProps) {
                     for <bdi>{who}</bdi>
                   </>
                 )}
-              </Heading>
+              </h2>
               <p className="wrap-anywhere text-ink-soft">
                 {address === "" ? "For anyone who has the link" : address}
               </p>
@@ -57,7 +54,7 @@ export function LinkList({ links, heading: Heading = "h2" }: LinkListProps) {
                       the link for {who === "" ? kind : who}, created {created}
                     </span>
                   </summary>
-                  <Form method="post" action={STAFF_PATHS.links} preventScrollReset>
+                  <Form method="post" preventScrollReset>
                     <input type="hidden" name="id" value={id} />
                     <p>The link stops working immediately. This can't be undone.</p>
                     <button type="submit" data-danger="">

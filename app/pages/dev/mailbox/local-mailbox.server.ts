@@ -32,7 +32,9 @@ export async function loadLocalMailbox({ request, context }: LoaderFunctionArgs)
 
 export async function loadLocalEmail({ context, params: { id } }: LoaderFunctionArgs) {
   const found = await requireLocalEmail(context, id);
-  return data({ ...summaryOf(found, inUtc), ...detailsOf(found.outgoing) }, { headers: HEADERS });
+  const unsubscribe = found.outgoing.headers["List-Unsubscribe"] ?? null;
+  const email = { ...summaryOf(found, inUtc), ...detailsOf(found.outgoing), unsubscribe };
+  return data(email, { headers: HEADERS });
 }
 
 /** A part of an email to frame or download: "html", or an attachment by filename. */
