@@ -96,7 +96,7 @@ export class Waits {
         throw broken("A wait goes on for what is not offered any more", { wait });
       this.#hasHeard(wait, start.at, Boolean(then?.size) && Boolean(now?.size));
     }
-    this.#datesAreFree(start, free);
+    await this.#datesAreFree(start, standing);
   }
 
   #hasHeard(wait: Wait, at: number, isFree: boolean): void {
@@ -119,12 +119,15 @@ export class Waits {
       });
   }
 
-  /** What was emailed in this minute is so at its end, unless a calendar was read meanwhile. */
-  #datesAreFree(
+  /** What was emailed in this minute is so by its own clock, before or after the calendars that were read meanwhile. */
+  async #datesAreFree(
     start: { at: number; free: Map<string, Set<string> | null> },
-    free: Map<string, Set<string> | null>,
-  ): void {
-    for (const mail of this.#mails.filter(({ kind, at }) => kind === "times_free" && at >= start.at)) {
+    standing: readonly Wait[],
+  ): Promise<void> {
+    const mails = this.#mails.filter(({ kind, at }) => kind === "times_free" && at >= start.at);
+    if (mails.length === 0) return;
+    const free = await this.#wishesThatAreFree(standing, start.at);
+    for (const mail of mails) {
       for (const { id, date } of mail.waits) {
         const times = [start.free.get(id), free.get(id)];
         if (times.every((dates) => dates !== undefined && !dates?.has(date)))
@@ -246,14 +249,17 @@ export class Waits {
   }
 
   /** For each wait the dates with a time that suits; null if what it is for is not offered. */
-  async #wishesThatAreFree(waits: readonly Wait[]): Promise<Map<string, Set<string> | null>> {
+  async #wishesThatAreFree(
+    waits: readonly Wait[],
+    now = this.#world.now,
+  ): Promise<Map<string, Set<string> | null>> {
     const db = connect(new SimulatedD1(this.#world.sqlite) as unknown as D1Database);
     const offers = new Map<string, Awaited<ReturnType<typeof loadFreeSlots>>>();
     const found = new Map<string, Set<string> | null>();
     for (const wait of waits) {
       const key = `${wait.kind_id} ${wait.host_id}`;
       const asked = { kindId: wait.kind_id, hostId: wait.host_id };
-      const offer = offers.get(key) ?? (await loadFreeSlots({ db, now: this.#world.now }, asked));
+      const offer = offers.get(key) ?? (await loadFreeSlots({ db, now }, asked));
       offers.set(key, offer);
       const isOffered = offer.isKindOffered && !offer.isHostUnknown;
       const starts = offer.slots.map(({ startsAt }) => startsAt).filter((start) => suits(start, wait));
