@@ -9,7 +9,9 @@ import { NOW } from "../../support/worker";
 
 /** The database fails whatever is asked of it: the demo can't show what is stored, and needs nothing of it. */
 const WITHOUT_DATABASE = `import site from "./server.js";
-const DB = new Proxy({}, { get: () => () => { throw new Error("The database is away"); } });
+const away = async () => { throw new Error("D1_ERROR: The database is away"); };
+const statement = { bind: () => statement, all: away, raw: away, run: away, first: away };
+const DB = { prepare: () => statement, batch: away, exec: away };
 export default { fetch: (request, env, context) => site.fetch(request, { ...env, DB }, context) };`;
 
 const site = shareWorker({ front: WITHOUT_DATABASE });
