@@ -6,7 +6,7 @@ import { columnsWith } from "../support/columns-with";
 import { createBooking } from "../support/factories";
 import { offeredTimes } from "../support/journey";
 import { linkInEmail, readOutbox, untilDelivered } from "../support/outbox";
-import { textOf } from "../support/page";
+import { attribute, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
@@ -122,6 +122,9 @@ describe("a wait is stopped", () => {
     await fillFriday();
     const { reader, path } = await wait("stops@client.example");
     const { page } = await reader.get(path);
+    expect(textOf(page.one("main button"))).toBe(
+      "Stop waiting for the strategy call on Friday 27 November 2026, at any time of day",
+    );
     const stopped = await reader.submit(page);
     expect((await reader.follow(stopped)).page.text).toContain("You're not on the waiting list");
     expect(await countWaits()).toBe(0);
@@ -145,6 +148,7 @@ describe("a wait is stopped", () => {
     const staff = await signInAsStaff(site, "member");
     const { page } = await staff.get("/staff/bookings/waiting?q=removed");
     expect(page.text).toContain("removed@client.example");
+    expect(page.text).toMatch(/Since Mon 23 Nov 2026, until .*Not emailed yet\./);
     const removed = await staff.postForm("/staff/bookings/waiting", { id: page.value("id") });
     expect((await staff.follow(removed)).page.text).toContain("Taken off the list");
     expect(await countWaits()).toBe(0);
@@ -212,6 +216,19 @@ test("wrong days are said beside their fields, with what was typed", async () =>
   expect(await mailedTo("waiting_confirm")).toEqual([]);
 });
 
+test("each field of the form has its label and its hint", async () => {
+  const { page } = await openForm(new Visitor(site));
+  const labelled = page.all("main label[for]").map((label) => [attribute(label, "for"), textOf(label)]);
+  expect(Object.fromEntries(labelled)).toEqual({
+    "wait-email": "Email address",
+    "wait-kind": "Call",
+    "wait-first": "First day",
+    "wait-last": "Last day",
+    "wait-part": "Time of day",
+  });
+  expect(attribute(page.one("#wait-weekdays"), "aria-describedby")).toBe("wait-weekdays-hint");
+});
+
 describe("days of the week", () => {
   test("are ticked without scripts, and said in the email, on the page and at the desk", async () => {
     await fillFriday();
@@ -238,6 +255,9 @@ describe("days of the week", () => {
     expect(answer.status).toBe(400);
     expect(textOf(answer.page.one("#wait-weekdays-error"))).toContain("None of these weekdays");
     expect(answer.page.all("#wait-weekdays input[checked]")).toHaveLength(2);
+    expect(attribute(answer.page.one("#wait-weekdays"), "aria-describedby")).toBe(
+      "wait-weekdays-hint wait-weekdays-error",
+    );
   });
 
   test("that weren't ticked are no news: a time on another day is left to others", async () => {
@@ -295,7 +315,8 @@ test("an owner switches the list off: no page offers it, and those who wait hear
     "waiting_list.version": "0",
   });
   expect((await new Visitor(site).get(FULL)).page.linksSaying("Tell me when a time comes free")).toEqual([]);
-  expect((await new Visitor(site).get("/schedule/waiting")).status).toBe(404);
+  const form = await new Visitor(site).get("/schedule/waiting");
+  expect([form.status, form.page.heading]).toEqual([404, "There's no waiting list"]);
   await cancel(call);
   await site.runScheduled();
   expect(await mailedTo("times_free")).toEqual([]);
