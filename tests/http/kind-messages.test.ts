@@ -112,6 +112,9 @@ describe("at the desk", () => {
     const madeUp = await set(desk, "follow-up", typed, "preview");
     expect([madeUp.status, madeUp.page.text.includes("made-up call")]).toEqual([200, true]);
     expect(madeUp.page.text).toContain("Hi Demo, with Demo member");
+    // It says why its reader gets it, as the message itself does.
+    expect(madeUp.page.text).toContain("because a call was booked with your email address");
+    expect(madeUp.page.text).not.toContain("because you pressed");
     const host = await createHost(site.db, { name: "Demo Host", userId: staff.id, kinds: ["strategy"] });
     const { id } = await createBooking(site.db, { startsAt: inHours(48), name: "Ann Other" });
     await giveTo(site.db, host, id);
