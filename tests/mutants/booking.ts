@@ -249,7 +249,14 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
       ["(${limit}) <= (${count})", "(${limit}) < (${count})"],
       ['when 0 then ${column("daily")} when 1', 'when 1 then ${column("daily")} when 0'],
       ["case when ${monthly} then ${earliest} when", "case when"],
-      ["when ${weekly} then ${lastWeek.last}", "when ${weekly} then ${last}"],
+      [
+        "when ${weekly} then ${lastWeek.last}",
+        "when ${weekly} then ${last}",
+        {
+          survives:
+            "Times on offer are read for longer than any horizon, and the statement that books one counts its whole week.",
+        },
+      ],
     ],
   ),
   ...mutantsOf(
