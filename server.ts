@@ -5,8 +5,10 @@ import type {
   ScheduledController,
 } from "@cloudflare/workers-types";
 import { ConfigError, type Env } from "./app/config.server";
+import { WORDS_TAG } from "./app/domain/caching";
 import { FEED_PATTERN, feedKeyIn } from "./app/domain/calendars/calendar-feed";
 import { DatabaseFailure } from "./app/domain/database-failure";
+import { purgeEdge } from "./app/http/cache/edge-cache.server";
 import { type PublicCache, publicCache } from "./app/http/cache/public-cache.server";
 import { withDecodablePath } from "./app/http/requests/decodable-path.server";
 import { requestIdOf } from "./app/http/requests/request-id.server";
@@ -123,6 +125,7 @@ async function answer(
       env,
       requestId,
       waitUntil: (promise) => execution.waitUntil(promise),
+      forgetPages: () => forgetPages(env, execution),
     });
     const cache = cacheFor(env, context);
     const asked = cache.cacheableRequest(request);
@@ -153,6 +156,12 @@ async function answer(
       requestId,
     );
   }
+}
+
+/** Here at once, and at the edge where it has a cache; elsewhere within five minutes. */
+function forgetPages(env: Env, execution: ExecutionContext): void {
+  caches.get(env)?.forgetWords();
+  execution.waitUntil(purgeEdge(execution.cache, [WORDS_TAG]));
 }
 
 /** A page with words that may have changed since is not for others. */

@@ -58,6 +58,7 @@ describe("the settings", () => {
       staffPasswordLength: 8,
       showsFigures: true,
       hasWaitingList: true,
+      membersPublish: true,
       signInProviders: [],
       breachedPasswordsUrl: "https://api.pwnedpasswords.com/range",
       dnsOverHttpsUrl: "https://cloudflare-dns.com/dns-query",

@@ -172,6 +172,7 @@ const ConfigSchema = z
       staffPasswordLength: PASSWORD_LIMITS.min,
       showsFigures: true,
       hasWaitingList: true,
+      membersPublish: true,
       requestDeadlineHours: 0,
       signInProviders: signIn.ok ? signIn.providers : [],
       breachedPasswordsUrl: breachedPasswordsUrlOf(env.BREACHED_PASSWORDS_URL, local),

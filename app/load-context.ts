@@ -125,6 +125,8 @@ type Source = {
   env: Env;
   waitUntil: (promise: Promise<unknown>) => void;
   requestId: string;
+  /** Forgets the cached pages that say words which the desk has changed. */
+  forgetPages?: () => void;
 };
 
 type Providers = Pick<Context, "identityProviders" | "companyProvider">;
@@ -242,7 +244,7 @@ export function sharedServices(env: Env): SharedServices {
 /**
  * The only place where bindings become dependencies. Throws a ConfigError if a setting is missing or invalid.
  */
-export function createLoadContext({ request, env, waitUntil, requestId }: Source): Context {
+export function createLoadContext({ request, env, waitUntil, requestId, forgetPages }: Source): Context {
   const { common, words, now, db, delivery, calendars, webhooks } = sharedServices(env);
   const { settings } = common;
   const timeZone = (request as unknown as WorkerRequest | undefined)?.cf?.timezone;
@@ -255,7 +257,10 @@ export function createLoadContext({ request, env, waitUntil, requestId }: Source
         if (!isCertain) context.hasOldWords = true;
         return read;
       },
-      forget: words.forget,
+      forget: () => {
+        words.forget();
+        forgetPages?.();
+      },
     },
     now: now(),
     elapsed,

@@ -1,7 +1,10 @@
 import { factsOf } from "../domain/blog/post";
 import { SHIPPED_PLANS } from "../domain/catalogue/shipped-plans";
+import type { PieceId } from "../domain/words/piece";
+import { textsOfPlan } from "../domain/words/plan-piece";
+import type { ShippedPiece, ShippedPieces } from "../domain/words/shipped-pieces";
 import type { ShippedWords } from "../domain/words/words";
-import { POSTS } from "./blog/posts.server";
+import { POSTS, sourceOf } from "./blog/posts.server";
 import { CLAIMS } from "./claims";
 import { PEOPLE } from "./team";
 
@@ -12,3 +15,27 @@ export const SHIPPED_WORDS: ShippedWords = {
   people: PEOPLE,
   posts: POSTS.map(factsOf),
 };
+
+/** The same as the desk's forms have them. */
+export const SHIPPED_PIECES: ShippedPieces = new Map<PieceId, ShippedPiece>([
+  ...POSTS.map(({ slug, title, description, author, date, updated }): [PieceId, ShippedPiece] => [
+    `post/${slug}`,
+    {
+      texts: { title, description, author, date, ...(updated && { updated }) },
+      slug,
+      body: () => sourceOf(slug),
+    },
+  ]),
+  ...SHIPPED_PLANS.map((plan): [PieceId, ShippedPiece] => [
+    `plan/${plan.id}`,
+    { texts: textsOfPlan(plan), slug: null },
+  ]),
+  ...CLAIMS.map(({ id, claim, meaning, evidence }): [PieceId, ShippedPiece] => [
+    `claim/${id}`,
+    { texts: { claim, meaning, ...evidence }, slug: null },
+  ]),
+  ...PEOPLE.map(({ id, name, role, line }, index): [PieceId, ShippedPiece] => [
+    `person/${id}`,
+    { texts: { name, role, line, place: String(index + 1) }, slug: null },
+  ]),
+]);

@@ -3,11 +3,13 @@ import { DEFAULT_PLAN, PLANS } from "./catalogue/plans";
 /** How a response that is the same bytes for every visitor is cached, in the isolate and at the edge. */
 export type StoredCaching = {
   /**
-   * What expires it, besides a new deployment: the year in UTC, which every page's footer shows, the day, on which
-   * the blog's posts appear and the desk's demo moves on, or ten minutes, after which figures are read anew.
+   * What expires it, besides a new deployment: the year in UTC, which every page's footer shows, the day, on which the
+   * desk's demo moves on, or five minutes, after which words and figures are read anew.
    */
-  ends: "never" | "ten minutes" | "day" | "year";
+  ends: "never" | "five minutes" | "day" | "year";
   tag: "page" | "blog" | "file";
+  /** Whether it says what the desk can change: then publishing expires it too, where the edge lets itself be told. */
+  hasWords?: true;
   /** The queries with which it is cached, besides none. */
   queries?: readonly string[];
 };
@@ -24,13 +26,18 @@ export type Caching = StoredCaching | typeof BRIEF;
 export const PAGE: StoredCaching = { ends: "year", tag: "page" };
 /** Made anew each day. */
 export const PAGE_OF_A_DAY: StoredCaching = { ...PAGE, ends: "day" };
-/** Made anew every ten minutes. */
-export const PAGE_OF_TEN_MINUTES: StoredCaching = { ...PAGE, ends: "ten minutes" };
-export const BLOG: StoredCaching = { ends: "day", tag: "blog" };
+/** With words that the desk can change. */
+export const PAGE_WITH_WORDS: StoredCaching = { ...PAGE, ends: "five minutes", hasWords: true };
+export const BLOG: StoredCaching = { ...PAGE_WITH_WORDS, tag: "blog" };
 export const FILE: StoredCaching = { ends: "never", tag: "file" };
 export const FILE_OF_A_DAY: StoredCaching = { ...FILE, ends: "day" };
+export const FILE_WITH_WORDS: StoredCaching = { ...FILE, ends: "five minutes", hasWords: true };
+
+/** The Cache-Tag of all that says what the desk can change. */
+export const WORDS_TAG = "words";
+
 /** Each plan has its own version of the wizard's pages, and so has the one that was not chosen. */
 export const PAGE_WITH_PLAN: StoredCaching = {
-  ...PAGE,
+  ...PAGE_WITH_WORDS,
   queries: [...PLANS.map(({ id }) => `plan=${id}`), `plan=${DEFAULT_PLAN}&given=1`],
 };

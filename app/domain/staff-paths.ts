@@ -17,6 +17,7 @@ export const STAFF_PATHS = {
   clientsFile: "/staff/clients.csv",
   availability: "/staff/availability",
   numbers: "/staff/numbers",
+  words: "/staff/words",
   settings: "/staff/settings",
   apiKeys: "/staff/settings/api-keys",
   webhooks: "/staff/settings/webhooks",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Plugin } from "vite";
 import { POSTS_FOLDER, readPost } from "./read-post";
@@ -13,6 +14,11 @@ export function postsPlugin({ drafts }: { drafts: boolean }): Plugin {
     transform(file, id) {
       const path = relative(process.cwd(), id.replace(/\?.*$/, "")).replaceAll("\\", "/");
       if (!path.startsWith(`${POSTS_FOLDER}/`) || !path.endsWith(".md")) return null;
+      // The Markdown of posts is for the desk, where they can be changed; a draft's stays out of the Worker.
+      if (id.endsWith("?raw")) {
+        const { isDraft } = readPost(path, readFileSync(path, "utf8"));
+        return isDraft && !drafts ? { code: 'export default "";', map: null } : null;
+      }
       const { words: _, ...post } = readPost(path, file);
       return { code: `export default ${JSON.stringify(post.isDraft && !drafts ? null : post)};`, map: null };
     },

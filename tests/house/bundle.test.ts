@@ -38,6 +38,7 @@ describe.each(Object.entries(SERVER_ONLY))("%s", (_, trace) => {
 });
 
 test("no reader of Markdown is sent to browsers", () => {
+  expectLoadedLate("Infinite loop on byte");
   expect(browserCode).not.toContain("Infinite loop on byte");
 });
 

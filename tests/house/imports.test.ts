@@ -63,7 +63,7 @@ const MAY_IMPORT: Record<
   domain: {
     rooms: ["domain"],
     packages:
-      /^(zod|ical-generator|ical\.js|marked|minisearch(\/SearchableMap)?|@otplib\/(hotp|plugin-crypto-web)|standardwebhooks|tldts-icann)$/,
+      /^(zod|diff|ical-generator|ical\.js|marked|minisearch(\/SearchableMap)?|@otplib\/(hotp|plugin-crypto-web)|standardwebhooks|tldts-icann)$/,
   },
   db: { rooms: ["db", "domain", "migrations"], packages: /^drizzle-orm(\/|$)/ },
   log: { rooms: ["log"], files: /^app\/domain\/bounded-map\.ts$/, packages: /^node:async_hooks$/ },

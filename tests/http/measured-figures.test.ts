@@ -116,7 +116,7 @@ test("an owner switches the figures off and on again", async () => {
   expect((await send("perhaps", "0")).status).toBe(400);
   const off = await desk.follow(await send("no", "0"));
   expect(off.page.text).toContain(
-    "Show measured figures on About: saved. The page shows it within ten minutes.",
+    "Show measured figures on About: saved. The page shows it within five minutes.",
   );
   expect(off.page.form("#settings").fields).toContainEqual(["about_figures", "no"]);
   expect((await readAnew()).page.all("#measured")).toEqual([]);
@@ -124,7 +124,7 @@ test("an owner switches the figures off and on again", async () => {
   expect(await figures()).toHaveProperty("Help searches that found a page", "20");
 });
 
-test("the page is the same for everyone, without a cookie, and kept for ten minutes at the edge", async () => {
+test("the page is the same for everyone, without a cookie, and kept for five minutes at the edge", async () => {
   const [guest, client] = [await new Visitor(site).get("/about"), await signInAsStaff(site, "owner")];
   const other = await client.get("/about");
   expect(other.text).toBe(guest.text);
@@ -133,7 +133,7 @@ test("the page is the same for everyone, without a cookie, and kept for ten minu
     expect(headers.get("Cache-Control")).toBe("public, no-cache");
     // The header stands for a minute, and never tells the edge more than what is left.
     expect(headers.get("Cloudflare-CDN-Cache-Control")).toBe(
-      "public, max-age=540, stale-while-revalidate=0, stale-if-error=0",
+      "public, max-age=240, stale-while-revalidate=0, stale-if-error=0",
     );
   }
 });

@@ -189,7 +189,7 @@ describe("the page", () => {
     expect(text).toContain(
       "Calls for an unconfirmed address, Calls for a confirmed address: saved. It takes effect within a minute.",
     );
-    expect(text).toContain("Show measured figures on About: saved. The page shows it within ten minutes.");
+    expect(text).toContain("Show measured figures on About: saved. The page shows it within five minutes.");
     expect(await acts()).toEqual([
       ["calls_unproven", "setting_changed", 3, 12],
       ["calls_proven", "setting_changed", 10, 15],

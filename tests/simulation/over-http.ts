@@ -34,6 +34,14 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
     "api/links-over-api#makeLinkOverApi",
     "api/links-over-api#withdrawLinkOverApi",
   ],
+  "tests/http/words.test.ts": [
+    "words/change-piece#saveDraft",
+    "words/change-piece#dropDraft",
+    "words/change-piece#publishPiece",
+    "words/change-piece#endPiece",
+    "words/change-piece#bringBack",
+    "words/change-piece#cancelPlanned",
+  ],
   "tests/http/questions-before-times.test.ts": ["questions/count-route#countRoute"],
   "tests/http/providers.test.ts": [
     "account/connect-identity#connectWaiting",

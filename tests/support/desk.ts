@@ -18,6 +18,7 @@ import {
 } from "../../app/domain/staff-paths";
 import { deskMessagePath } from "../../app/domain/ticket-desk/desk-ticket-paths";
 import { deliveryPath, webhookPath } from "../../app/domain/webhooks/webhook-paths";
+import { pieceVersionPath } from "../../app/domain/words/words-paths";
 import { createAccount, signIn, signInAs } from "./accounts";
 import { createHost } from "./hosts";
 import { askOf } from "./kind-questions";
@@ -66,6 +67,7 @@ export async function createDesk(
   const pausedClient = await createPausedClient(site);
   const connectionId = await connectInVain(site.db);
   const webhook = await insertWebhook(site.db);
+  const version = await publishPost(site.db);
   await createPersonalLink(site.db);
   await askOf(site.db, DECIDING, "demo");
   // The owner takes calls, and may add the member.
@@ -77,6 +79,7 @@ export async function createDesk(
       starts: [
         deskEmailPath(await parkEmail(site)),
         ...(await messagePaths(site)),
+        version,
         exportClientPath(otherClient),
         calendarCallbackPath("google"),
         calendarConnectionPath(connectionId),
@@ -167,6 +170,27 @@ async function connectInVain(db: Database): Promise<string> {
     .bind(id)
     .run();
   return id;
+}
+
+/** Rewrites a post at the desk, twice; returns the page of the first version, which can come back. */
+async function publishPost(db: Database): Promise<string> {
+  const slug = "what-a-lead-score-can-tell-you";
+  const texts = {
+    title: "What a lead score can tell you",
+    description: "A score is a guess about a person, made from what they did. What that guess is good for.",
+    author: "The strategy team",
+    date: "2026-11-03",
+  };
+  const insert = (description: string) =>
+    db
+      .prepare(
+        "insert into piece_versions (piece, state, texts, body, word_count, slug, live_from, made_at) values (?, 'own', ?, ?, 5, ?, 1, 1) returning id",
+      )
+      .bind(`post/${slug}`, JSON.stringify({ ...texts, description }), "## A score\n\nIt is a guess.", slug)
+      .first<number>("id");
+  const id = await insert("A score is a guess about a person, made from what they did.");
+  await insert(texts.description);
+  return pieceVersionPath(`post/${slug}`, id ?? 0);
 }
 
 /** Inserts a webhook, which is told of new accounts, with an event that it did not accept. */

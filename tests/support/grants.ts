@@ -179,7 +179,7 @@ const MAKE: Record<GrantTable, Make> = {
       .first<number>("id");
     return {
       id: String(id),
-      works: () => isThere(site, "piece_versions where id = ?", String(id)),
+      works: () => isThere(site, `piece_versions where id = ? and live_from > ${at}`, String(id)),
       expire: `update piece_versions set live_from = ${at}`,
     };
   },

@@ -13,7 +13,7 @@ type FeedFacts = {
 };
 
 /** Feed readers fetch all of it every hour or so, and a post is about 8 KB. */
-const MAX_ENTRIES = 20;
+export const MAX_ENTRIES = 20;
 
 /** The blog as an Atom feed (RFC 4287), with whole posts. */
 export function atomFeed({ siteUrl, title, subtitle, brandName, posts }: FeedFacts): string {

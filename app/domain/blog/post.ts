@@ -1,5 +1,3 @@
-import { utcDateOf } from "../calendar-date";
-import type { Instant } from "../instant";
 import { pick } from "../pick";
 
 /** A post of the blog as lists show it. Dates are calendar dates in UTC: "2026-11-10". */
@@ -42,15 +40,7 @@ export function contentsOf(sections: readonly PostHeading[], words: number): rea
   return sections.length >= MIN_SECTIONS && words >= MIN_WORDS ? sections : [];
 }
 
-/** What the blog shows at a moment, newest first: a post appears when its day begins, in UTC. */
-export function publishedPosts<P extends PostFacts>(posts: readonly P[], now: Instant): P[] {
-  const today = utcDateOf(now);
-  return posts
-    .filter(({ date, isDraft }) => isDraft || date <= today)
-    .sort((one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug));
-}
-
-export function factsOf(post: Post): PostFacts {
+export function factsOf(post: PostFacts): PostFacts {
   return pick(post, "slug", "title", "description", "date", "updated", "author", "minutes", "isDraft");
 }
 

@@ -80,6 +80,7 @@ const text = {
   join_link: JoinLinkSchema,
   about_figures: z.enum(YES_OR_NO, { error: "Choose yes or no" }),
   waiting_list: z.enum(YES_OR_NO, { error: "Choose yes or no" }),
+  members_publish: z.enum(YES_OR_NO, { error: "Choose yes or no" }),
   request_deadline: z.enum(DEADLINE_HOURS.map(String), { error: "Choose a deadline from the list" }),
 };
 

@@ -17,6 +17,7 @@ export const SETTING_NAMES = [
   "about_figures",
   "waiting_list",
   "request_deadline",
+  "members_publish",
 ] as const;
 
 export type SettingName = (typeof SETTING_NAMES)[number];
@@ -52,7 +53,7 @@ export type DoneSetting = { name: SettingName; done: SettingDone };
 /** The settings that are answered with yes or no. */
 export const YES_OR_NO = ["yes", "no"] as const;
 
-export const YES_OR_NO_SETTINGS = ["about_figures", "waiting_list"] as const;
+export const YES_OR_NO_SETTINGS = ["about_figures", "waiting_list", "members_publish"] as const;
 export type YesOrNoSetting = (typeof YES_OR_NO_SETTINGS)[number];
 
 export function isYesOrNo(name: SettingName): name is YesOrNoSetting {
@@ -111,11 +112,15 @@ export const SETTING_WORDS: Record<SettingName, Words> = {
   about_figures: {
     label: "Show measured figures on About",
     hint: "How often our help was searched, the median time of a first reply and this week's free times. A figure about the past needs 20 events in 30 days.",
-    effect: "The page shows it within ten minutes.",
+    effect: "The page shows it within five minutes.",
   },
   waiting_list: {
     label: "Offer a waiting list",
     hint: "People can ask for an email when a time comes free. If you switch it off, those who wait hear nothing until it is on again.",
+  },
+  members_publish: {
+    label: "Members may publish",
+    hint: "Everyone at the desk may write the site's words and save drafts. If you choose no, only owners publish them, put them back and take them off the site.",
   },
   join_link: {
     label: "Link to join calls",
@@ -124,7 +129,17 @@ export const SETTING_WORDS: Record<SettingName, Words> = {
 };
 
 /** The sections of the page. */
-const GROUP_IDS = ["email", "limits", "waiting", "requests", "calls", "team", "about", "kept"] as const;
+const GROUP_IDS = [
+  "email",
+  "limits",
+  "waiting",
+  "requests",
+  "calls",
+  "team",
+  "about",
+  "words",
+  "kept",
+] as const;
 export type GroupId = (typeof GROUP_IDS)[number];
 type Group = { id: GroupId; title: string; about: string; names: SettingName[] };
 
@@ -171,6 +186,12 @@ export const SETTING_GROUPS: readonly Group[] = [
     title: "Your About page",
     about: "What the site has counted by itself, for visitors to see.",
     names: ["about_figures"],
+  },
+  {
+    id: "words",
+    title: "Your site's words",
+    about: "Posts, prices and everything else that your team can change at the desk.",
+    names: ["members_publish"],
   },
   {
     id: "kept",

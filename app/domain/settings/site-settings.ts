@@ -47,6 +47,8 @@ export type SiteSettings = {
   hasWaitingList: boolean;
   /** How many hours before a call its request is decided; 0 for until it starts. */
   requestDeadlineHours: number;
+  /** Whether members, too, publish the words that the desk can change. */
+  membersPublish: boolean;
   scheduling: Scheduling;
 };
 
@@ -140,6 +142,8 @@ export function settingOf(name: SettingName, settings: SiteSettings): SettingVal
       return settings.showsFigures ? "yes" : "no";
     case "waiting_list":
       return settings.hasWaitingList ? "yes" : "no";
+    case "members_publish":
+      return settings.membersPublish ? "yes" : "no";
     case "request_deadline":
       return String(settings.requestDeadlineHours);
     default:
@@ -173,6 +177,7 @@ export function applyStoredSettings(deployed: SiteSettings, stored: StoredSettin
     staffPasswordLength: number("staff_password_length"),
     showsFigures: isYes("about_figures"),
     hasWaitingList: isYes("waiting_list"),
+    membersPublish: isYes("members_publish"),
     requestDeadlineHours: Number(stored.request_deadline ?? deployed.requestDeadlineHours),
     joinLink: String(stored.join_link ?? deployed.joinLink),
     scheduling: schedulingOver(deployed.scheduling, stored.scheduling ?? {}),

@@ -23,6 +23,7 @@ export const AUDIT_SUBJECTS = [
   "sso",
   "api_key",
   "limits",
+  "piece",
   "audit_log",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
@@ -49,6 +50,7 @@ export const AUDIT_SUBJECT_WORDS: Record<AuditSubject, string> = {
   sso: "Single sign-on",
   api_key: "API key",
   limits: "Limits",
+  piece: "Words of the site",
   audit_log: "Audit log",
 };
 
@@ -157,6 +159,11 @@ export const AUDIT_ACTIONS = [
   "webhook_switched_on",
   "webhook_tested",
   "weekly_hours_changed",
+  "words_plan_cancelled",
+  "words_planned",
+  "words_published",
+  "words_put_back",
+  "words_taken_off",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -46,6 +46,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { label: "Availability", to: STAFF_PATHS.availability, key: "a", group: "setup" },
   { label: "Calendar sync", to: STAFF_PATHS.calendars, key: "y", group: "setup" },
   { label: "Numbers", to: STAFF_PATHS.numbers, key: "n", group: "setup" },
+  { label: "Words", to: STAFF_PATHS.words, key: "w", group: "site" },
   { label: "Settings", to: STAFF_PATHS.settings, key: "s", group: "site", forOwners: true },
   { label: "People", to: STAFF_PATHS.people, key: "p", group: "site", forOwners: true },
   { label: "Log", to: STAFF_PATHS.auditLog, key: "o", group: "site", forExporters: true },

@@ -1,4 +1,4 @@
-import { PLANS } from "../catalogue/plans";
+import { PLAN_TOPICS, PLANS } from "../catalogue/plans";
 import { PATHS } from "../paths";
 import type { PieceKind, PieceTexts } from "./piece";
 
@@ -88,7 +88,7 @@ export const PIECE_FACTS: Readonly<Record<PieceKind, PieceKindFacts>> = {
         name: "price",
         label: "Price per month",
         purpose: "In whole US dollars, such as 2,499, or “Custom”. The chat and the help say the same.",
-        most: 9,
+        most: 10,
       },
       {
         name: "description",
@@ -106,12 +106,7 @@ export const PIECE_FACTS: Readonly<Record<PieceKind, PieceKindFacts>> = {
         most: 240,
         rows: 3,
       },
-      featureField("assistant", "Assistant"),
-      featureField("website", "Website"),
-      featureField("leads", "Leads and marketing"),
-      featureField("support", "Support and users"),
-      featureField("extras", "Extras"),
-      featureField("onWebsite", "On your website"),
+      ...PLAN_TOPICS.map(({ id, title }) => featureField(id, title)),
     ],
   },
   claim: {

@@ -5,6 +5,7 @@ import type { Plan } from "../catalogue/plans";
 import type { Instant } from "../instant";
 import type { Claim, Person } from "../showcase/people-and-claims";
 import { kindOf, liveVersions, nameOf, type PieceId, type PieceTexts, type PieceVersion } from "./piece";
+import { planOf } from "./plan-piece";
 
 /** What the site says at a moment, of all that the desk can change. */
 export type Words = {
@@ -25,7 +26,10 @@ export type ShippedWords = Omit<Words, "posts"> & { posts: readonly PostFacts[] 
 export function wordsAt(shipped: ShippedWords, versions: readonly PieceVersion[], now: Instant): Words {
   const live = liveVersions(versions, now);
   return {
-    plans: shipped.plans,
+    plans: shipped.plans.map((plan) => {
+      const texts = ownTexts(live, `plan/${plan.id}`);
+      return texts ? planOf(plan, texts) : plan;
+    }),
     claims: shipped.claims.map((claim) => {
       const texts = ownTexts(live, `claim/${claim.id}`);
       return texts ? claimOf(claim.id, texts) : claim;

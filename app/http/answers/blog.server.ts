@@ -1,30 +1,41 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { POSTS } from "~/content/blog/posts.server";
+import { siteImage } from "~/content/blog/site-images";
 import { BLOG_PAGE } from "~/content/blog-page";
 import { BRAND } from "~/content/brand";
-import { atomFeed } from "~/domain/blog/feed";
-import { factsOf, neighboursOf, publishedPosts } from "~/domain/blog/post";
+import { postPath } from "~/domain/blog/blog-paths";
+import { atomFeed, MAX_ENTRIES } from "~/domain/blog/feed";
+import { factsOf, neighboursOf, type PostFacts } from "~/domain/blog/post";
+import { findRenamedPost, readPosts } from "~/use-cases/words/read-posts.server";
 
-export function loadBlog({ context }: LoaderFunctionArgs) {
-  return { posts: publishedPosts(POSTS, context.now).map(factsOf) };
+export async function loadBlog({ context }: LoaderFunctionArgs) {
+  const { posts } = await context.words.read();
+  return { posts: posts.map(factsOf) };
 }
 
-/** A post with its newer and older neighbours; 404 if there is no such post. */
-export function loadPost({ context, params: { slug } }: LoaderFunctionArgs) {
-  const published = publishedPosts(POSTS, context.now);
-  const post = published.find((candidate) => candidate.slug === slug);
-  if (!post) return data({ post: null, newer: null, older: null }, { status: 404 });
-  const { newer, older } = neighboursOf(published, post.slug);
-  return data({ post, newer: newer && factsOf(newer), older: older && factsOf(older) });
+/** A post with its newer and older neighbours; 404 if there is no such post. A former path leads to the present one. */
+export async function loadPost({ context, params: { slug = "" } }: LoaderFunctionArgs) {
+  const { posts } = await context.words.read();
+  const facts = posts.find((candidate) => candidate.slug === slug);
+  const [post] = facts ? await readPosts({ ...context, findImage: siteImage, shipped: POSTS }, [facts]) : [];
+  if (!post) {
+    const renamed = await findRenamedPost(context.db, posts, slug);
+    if (renamed !== null) throw redirect(postPath(renamed), 301);
+    return data({ post: null, newer: null, older: null }, { status: 404 });
+  }
+  const { newer, older } = neighboursOf(posts, slug);
+  const shown = (one: PostFacts | null) => one && factsOf(one);
+  return data({ post, newer: shown(newer), older: shown(older) });
 }
 
-export function sendFeed({ context }: LoaderFunctionArgs): Response {
+export async function sendFeed({ context }: LoaderFunctionArgs): Promise<Response> {
+  const { posts } = await context.words.read();
   const feed = atomFeed({
     siteUrl: context.config.siteUrl,
     title: BLOG_PAGE.feedTitle,
     subtitle: BLOG_PAGE.description,
     brandName: BRAND.name,
-    posts: publishedPosts(POSTS, context.now),
+    posts: await readPosts({ ...context, findImage: siteImage, shipped: POSTS }, posts.slice(0, MAX_ENTRIES)),
   });
   return new Response(feed, {
     headers: {

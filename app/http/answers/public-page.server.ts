@@ -1,7 +1,5 @@
-import { POSTS } from "~/content/blog/posts.server";
 import { postPath } from "~/domain/blog/blog-paths";
-import { publishedPosts } from "~/domain/blog/post";
-import type { Instant } from "~/domain/instant";
+import type { PostFacts } from "~/domain/blog/post";
 import { hasParameters, patternOf } from "~/http/requests/route-pattern.server";
 import { ADDRESSES } from "~/routes";
 
@@ -15,9 +13,9 @@ const PUBLIC: ReadonlySet<string> = new Set(
 );
 
 /** The pattern of a public page that exists; null for any other path. Of those with a parameter, only posts are pages. */
-export function publicPageAt(path: string, now: Instant): string | null {
+export function publicPageAt(path: string, posts: readonly PostFacts[]): string | null {
   const pattern = patternOf(path);
   if (!PUBLIC.has(pattern)) return null;
   if (!hasParameters(pattern)) return pattern;
-  return publishedPosts(POSTS, now).some(({ slug }) => postPath(slug) === path) ? pattern : null;
+  return posts.some(({ slug }) => postPath(slug) === path) ? pattern : null;
 }

@@ -129,7 +129,7 @@ describe("the cache", () => {
   test("forgets a page when its year ends, and one of the blog when its day does", async () => {
     const { clock, store, find, cache } = world();
     clock.now = EVENING - 24 * HOUR_MS;
-    const paths = ["/services", "/blog/a", "/robots.txt"];
+    const paths = ["/services", "/demo", "/robots.txt"];
     for (const path of paths) await store(`${SITE}${path}`);
     const foundAt = (time: number) => {
       clock.now = time;
@@ -142,7 +142,7 @@ describe("the cache", () => {
     expect(cache.size.answers).toBe(1);
   });
 
-  test("makes a page with figures anew after ten minutes, and at the end of the year before that", async () => {
+  test("makes a page with words of the desk anew after five minutes, and at the end of the year before that", async () => {
     const { clock, store, find } = world();
     const keptFrom = async (time: number) => {
       clock.now = time;
@@ -153,9 +153,31 @@ describe("the cache", () => {
       };
     };
     const early = await keptFrom(EVENING);
-    expect([early(0), early(600_000 - 1), early(600_000)]).toEqual([true, true, false]);
+    expect([early(0), early(300_000 - 1), early(300_000)]).toEqual([true, true, false]);
     const late = await keptFrom(EVENING + 2 * HOUR_MS - 60_000);
     expect([late(59_999), late(60_000)]).toEqual([true, false]);
+  });
+
+  test("forgets pages with words of the desk when those have changed, and has the edge know them by a tag", async () => {
+    const { cache, store, find } = world();
+    const withWords = [
+      "/",
+      "/about",
+      "/blog",
+      "/blog/a",
+      "/contact?plan=growth",
+      "/sitemap.xml",
+      "/help/billing",
+    ];
+    for (const path of [...withWords, "/services", "/robots.txt"]) {
+      const tags = (await store(`${SITE}${path}`)).headers.get("Cache-Tag")?.split(",");
+      expect(tags?.includes("words"), path).toBe(withWords.includes(path));
+    }
+    cache.forgetWords();
+    expect([...withWords, "/services", "/robots.txt"].filter((path) => find(path))).toEqual([
+      "/services",
+      "/robots.txt",
+    ]);
   });
 
   test("holds so many answers and so many bytes at most: the oldest go", async () => {

@@ -1,4 +1,4 @@
-import { BRIEF, type StoredCaching } from "~/domain/caching";
+import { BRIEF, type StoredCaching, WORDS_TAG } from "~/domain/caching";
 import { MINUTE_MS } from "~/domain/duration";
 import type { Instant } from "~/domain/instant";
 import { ADDRESSES } from "~/routes";
@@ -11,7 +11,7 @@ const ASK_EACH_TIME = "public, no-cache";
 /** For responses that only the requesting browser may store. */
 const FOR_ONE_BROWSER = "private, no-cache";
 
-const TEN_MINUTES_MS = 10 * MINUTE_MS;
+const FIVE_MINUTES_MS = 5 * MINUTE_MS;
 const HOUR_SECONDS = 60 * 60;
 /** How long the edge serves a page by itself, and how long it may then serve it stale while it revalidates. */
 const FRESH_SECONDS = HOUR_SECONDS;
@@ -21,7 +21,7 @@ const STALE_SECONDS = 24 * HOUR_SECONDS;
 const HEADER_LIFE_MS = MINUTE_MS;
 
 /** The site has about forty pages of up to 100 kB, some of them at several URLs. */
-const USUAL_BOUNDS = { answers: 400, bytes: 8 * 1024 * 1024 };
+const USUAL_BOUNDS = { answers: 400, bytes: 6 * 1024 * 1024 };
 
 /** A complete response, ready for the next visitor. */
 type Stored = {
@@ -30,6 +30,7 @@ type Stored = {
   body: Uint8Array<ArrayBuffer> | null;
   etag: string | null;
   headers: Headers;
+  hasWords: boolean;
   /** When it must be rendered again, and when its header for the edge gets out of date. */
   endsAt: Instant;
   headersEndAt: Instant;
@@ -104,6 +105,11 @@ export function publicCache({ siteUrl, now, bounds = USUAL_BOUNDS }: World) {
       return BRIEFLY.has(pattern) && isPublic(response) ? response : makePrivate(request, response);
     },
 
+    /** Forgets what says words that the desk can change. */
+    forgetWords(): void {
+      for (const [url, { hasWords }] of answers) if (hasWords) forget(url);
+    },
+
     get size() {
       return { answers: answers.size, bytes };
     },
@@ -127,7 +133,7 @@ function mayStore({ status, headers }: Response, { tag }: StoredCaching): boolea
 
 async function storedFrom(
   response: Response,
-  { pattern, caching: { ends, tag } }: CachedAddress,
+  { pattern, caching: { ends, tag, hasWords } }: CachedAddress,
   now: Instant,
 ): Promise<Stored> {
   const { status } = response;
@@ -135,10 +141,20 @@ async function storedFrom(
   const text = await response.text();
   const etag = status === 200 ? await entityTagOf(text) : null;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", ASK_EACH_TIME);
-  headers.set("Cache-Tag", tag);
+  headers.set("Cache-Tag", hasWords ? `${tag},${WORDS_TAG}` : tag);
   if (etag !== null) headers.set("ETag", etag);
   const body = status === 200 ? new TextEncoder().encode(text) : null;
-  const stored = { pattern, status, body, etag, headers, endsAt: endOf(ends, now), headersEndAt: 0 };
+  const endsAt = endOf(ends, now);
+  const stored = {
+    pattern,
+    status,
+    body,
+    etag,
+    headers,
+    hasWords: hasWords === true,
+    endsAt,
+    headersEndAt: 0,
+  };
   setEdgeHeader(stored, now);
   return stored;
 }
@@ -149,7 +165,7 @@ function endOf(ends: StoredCaching["ends"], now: Instant): number {
   const year = today.getUTCFullYear();
   const newYear = Date.UTC(year + 1, 0);
   if (ends === "year") return newYear;
-  if (ends === "ten minutes") return Math.min(now + TEN_MINUTES_MS, newYear);
+  if (ends === "five minutes") return Math.min(now + FIVE_MINUTES_MS, newYear);
   if (ends === "day") return Date.UTC(year, today.getUTCMonth(), today.getUTCDate() + 1);
   return Number.POSITIVE_INFINITY;
 }

@@ -33,7 +33,7 @@ import {
  */
 export function formAction<Who, Body>(page: FormPage<Who, Body>, perform: Perform<Who, Body>) {
   return async (args: ActionFunctionArgs): Promise<Answered<Body>> => {
-    const fields = await readForm(args.request);
+    const fields = await readForm(args.request, page.maxBytes);
     const sent: Arrived<Who> = { ...args, fields, who: null };
     const show = (said: Partial<Body>) => page.again(fields, said, sent);
     try {
@@ -100,6 +100,8 @@ export type FormPage<Who, Body> = {
    * form that loses nothing, they are sent there.
    */
   signedOut?: (sent: Sent<null, Body>) => Answered<Body> | null | Promise<Answered<Body> | null>;
+  /** How long the form may be; left out for the usual 64 KiB. */
+  maxBytes?: number;
   /** What has failed, for the log, and what the page says of it. Left out, the error's own page says so. */
   outage?: Outage<Body> | ((fields: FormFields) => Outage<Body> | null);
   /** Whether the page says the same of every failure, as where its words are specified, and not only of an outage. */

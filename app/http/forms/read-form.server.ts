@@ -10,15 +10,15 @@ export type { Checked, FormFields };
  * Reads the fields of a posted form. Throws a 4xx response, which the error page shows, if the body is too
  * large, malformed or not a form.
  */
-export async function readForm(request: Request): Promise<FormFields> {
+export async function readForm(request: Request, maxBytes = MAX_BODY_BYTES): Promise<FormFields> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
     throw new Response("We couldn't read that form. Go back, reload the page and send it again.", {
       status: 415,
     });
   }
-  const isTooLarge = Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES;
-  const body = isTooLarge ? null : await readCapped(request.body, MAX_BODY_BYTES);
+  const isTooLarge = Number(request.headers.get("Content-Length") ?? 0) > maxBytes;
+  const body = isTooLarge ? null : await readCapped(request.body, maxBytes);
   if (!body) {
     throw new Response("Your message is too long. Go back, shorten it and send it again.", {
       status: 413,

@@ -19,6 +19,15 @@ function unsentAnswer(fields: FormData, title: string): DeskAnswer {
 /** A clientAction that keeps what staff typed if the request gets no response from the site. */
 export const keepDeskForm = keepForm<DeskAnswer>(unsentAnswer);
 
+/** The same for the form of a piece of the site's words. */
+export const keepWordForm = keepForm((fields, title) => ({
+  ...unsentAnswer(fields, title),
+  difference: null,
+  seen: null,
+  preview: null,
+  contradicts: false,
+}));
+
 /** The same for the form of public holidays, with the ticked days. */
 export const keepTickedDays = keepForm<DeskAnswer>((fields, title) => ({
   ...unsentAnswer(fields, title),

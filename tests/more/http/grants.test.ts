@@ -148,6 +148,7 @@ describe("every kind of grant", () => {
       "api_keys",
       "address_proofs",
       "personal_links",
+      "piece_versions",
     ]);
     for (const [, { expire }] of ending) await site.db.prepare(expire ?? "").run();
     expect(Object.values(await stateOf(ending))).toEqual(ending.map(() => "ended"));
@@ -295,6 +296,7 @@ describe("a former owner", () => {
 describe("what was set up by someone unknown", () => {
   test("is shown to owners on Today until one keeps it, and never to members", async () => {
     await site.db.prepare("delete from canned_answers").run();
+    await site.db.prepare("delete from piece_versions").run();
     const owner = await createStaff(site.db, "owner");
     const maker = await createStaff(site.db, "owner");
     const webhook = await makeGrant(site, "webhooks", maker.id, GRANTS.webhooks);

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { POSTS } from "~/content/blog/posts.server";
 import { postPath } from "~/domain/blog/blog-paths";
-import { changedOn, publishedPosts } from "~/domain/blog/post";
+import { changedOn } from "~/domain/blog/post";
 import { PUBLIC_PAGES } from "~/routes";
 
 /** https://www.sitemaps.org/protocol.html */
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { siteUrl } = context.config;
   const pages = PUBLIC_PAGES.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`);
-  const posts = publishedPosts(POSTS, context.now).map(
+  const { posts: published } = await context.words.read();
+  const posts = published.map(
     (post) => `  <url><loc>${siteUrl}${postPath(post.slug)}</loc><lastmod>${changedOn(post)}</lastmod></url>`,
   );
   const body = [

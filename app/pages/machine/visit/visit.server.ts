@@ -22,10 +22,10 @@ export function loader(): Response {
  * log alone.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { config, now, waitUntil } = context;
+  const { config, waitUntil } = context;
   const body = await readCapped(request.body, MAX_BEACON_BYTES);
   const beacon = VisitBeaconSchema.safeParse(parseJson(new TextDecoder().decode(body ?? undefined)));
-  const page = beacon.success ? publicPageAt(beacon.data.page, now) : null;
+  const page = beacon.success ? publicPageAt(beacon.data.page, (await context.words.read()).posts) : null;
   if (!beacon.success || page === null) return new Response(null, { status: 400, headers: NO_STORE });
   const { visit, ...vitals } = beacon.data;
   if (isOfOurPage(request) && !isDeskBrowser(request, config)) {

@@ -1,5 +1,6 @@
-import { FIRST_CALL, PHOTOGRAPH_FORMATS, PHOTOGRAPH_WIDTHS, TEAM, TEAM_PICTURE } from "~/content/team";
+import { FIRST_CALL, TEAM, TEAM_PICTURE } from "~/content/team";
 import type { Person } from "~/domain/showcase/people-and-claims";
+import { PersonText } from "~/ui/person-text";
 import { ProductPicture } from "../product-picture";
 
 /** The agency's people, or a first call role by role until they are filled in, beside what a client has from then on. */
@@ -46,46 +47,14 @@ function FirstCall() {
 function People({ people }: { people: readonly Person[] }) {
   return (
     <ul className="lg:row-span-2">
-      {people.map(({ id, name, role, line, photograph }) => (
+      {people.map((person) => (
         <li
-          key={id}
+          key={person.id}
           className="flex flex-wrap gap-x-8 gap-y-4 border-b border-line py-8 first:pt-0 last:border-0 last:pb-0"
         >
-          {photograph && <Face {...photograph} />}
-          <div className="grid flex-1 basis-56 content-center gap-1">
-            <h3 className="text-step-2 wrap-break-word">{name}</h3>
-            <p className="font-semibold">{role}</p>
-            <p className="mt-1 max-w-[52ch] text-ink-soft">{line}</p>
-          </div>
+          <PersonText person={person} />
         </li>
       ))}
     </ul>
-  );
-}
-
-const [AVIF, WEBP] = PHOTOGRAPH_FORMATS;
-const [, MIDDLE, LARGEST] = PHOTOGRAPH_WIDTHS;
-/** As wide as the classes of the picture say. */
-const SIZES = "(min-width: 48rem) 10rem, 8rem";
-
-function Face({ file, alt }: { file: string; alt: string }) {
-  const address = (width: number, format: string) => `/images/team/${file}-${width}.${format}`;
-  const srcSet = (format: string) =>
-    PHOTOGRAPH_WIDTHS.map((width) => `${address(width, format)} ${width}w`).join(", ");
-  return (
-    <picture className="block">
-      <source type="image/avif" srcSet={srcSet(AVIF)} sizes={SIZES} />
-      <img
-        src={address(MIDDLE, WEBP)}
-        srcSet={srcSet(WEBP)}
-        sizes={SIZES}
-        width={LARGEST}
-        height={LARGEST}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-        className="size-32 rounded-card object-cover md:size-40"
-      />
-    </picture>
   );
 }

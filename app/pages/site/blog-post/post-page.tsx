@@ -6,8 +6,8 @@ import type { Post, PostFacts, PostHeading } from "~/domain/blog/post";
 import type { PageLink } from "~/domain/help/article";
 import { ContentsList } from "~/ui/contents-list";
 import { Breadcrumbs } from "~/ui/help/breadcrumbs";
+import { PostFactsLine } from "~/ui/post-facts";
 import { PostDrawing } from "../blog/post-drawing";
-import { PostFactsLine } from "../blog/post-facts";
 
 type PostPageProps = {
   post: Post;

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import Rss from "lucide-react/icons/rss";
 import { BLOG_FEED_PATH, postPath } from "~/domain/blog/blog-paths";
 import type { PostFacts } from "~/domain/blog/post";
+import { PostFactsLine } from "~/ui/post-facts";
 import { PostDrawing } from "./post-drawing";
-import { PostFactsLine } from "./post-facts";
 
 /** Every post with its drawing, newest first. The newest has more room. */
 export function PostList({ posts, feed }: { posts: readonly PostFacts[]; feed: string }) {

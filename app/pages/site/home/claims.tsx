@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { CLAIMS_HEADING, EXAMPLE_FIGURES } from "~/content/claims";
 import { evidenceInWords } from "~/domain/showcase/evidence";
 import type { Claim } from "~/domain/showcase/people-and-claims";
+import { ClaimText, ExampleMark } from "~/ui/claim-text";
 
 /**
  * The claims, small, each one piece of text whose first line, the figure, is larger. They are marked as examples once, by
@@ -10,7 +10,7 @@ import type { Claim } from "~/domain/showcase/people-and-claims";
 export function Claims({ claims }: { claims: readonly Claim[] }) {
   const shown = claims.map((claim) => ({ ...claim, evidence: evidenceInWords(claim.evidence) }));
   const areAllExamples = shown.every(({ evidence }) => evidence === null);
-  const mark = areAllExamples ? null : <Example />;
+  const mark = areAllExamples ? null : <ExampleMark />;
   return (
     <section aria-labelledby="claims-heading" className="border-y border-line bg-card">
       <div className="wrap grid gap-x-12 gap-y-3 py-5 md:py-12 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
@@ -25,27 +25,11 @@ export function Claims({ claims }: { claims: readonly Claim[] }) {
         <ul className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
           {shown.map(({ id, claim, meaning, evidence }) => (
             <li key={id} className="space-y-1">
-              <p className="claim">{claim}</p>
-              <Meaning text={meaning} source={evidence ?? mark} />
+              <ClaimText claim={claim} meaning={meaning} source={evidence ?? mark} />
             </li>
           ))}
         </ul>
       </div>
     </section>
   );
-}
-
-/** A claim in other words, where there is room, and where it comes from. */
-function Meaning({ text, source }: { text: string; source: ReactNode }) {
-  return (
-    <>
-      <p className="text-sm text-ink-soft max-md:hidden">{text}</p>
-      {source && <p className="text-sm text-ink-soft">{source}</p>}
-    </>
-  );
-}
-
-/** Marks a figure that has no evidence yet. */
-function Example() {
-  return <small className="example">Example</small>;
 }

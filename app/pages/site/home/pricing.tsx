@@ -1,10 +1,11 @@
 import { PRICING } from "~/content/home";
-import { type Plan, priceTag } from "~/domain/catalogue/plans";
+import type { Plan } from "~/domain/catalogue/plans";
 import { PlanLink } from "~/ui/plan-link";
 import { type ListedPlan, PlanTable } from "~/ui/plan-table";
+import { PlanText } from "~/ui/plan-text";
 import { SectionHeading } from "./section-heading";
 
-const { heading, lead, popularLabel, button, compare, monthNote } = PRICING;
+const { heading, lead, button, compare, monthNote } = PRICING;
 
 type ShownPlan = Pick<Plan, "popular" | "monthlyPriceUsd" | "description">;
 
@@ -20,13 +21,7 @@ export function Pricing({ plans }: { plans: readonly (ListedPlan & ShownPlan)[] 
       <div className="plans">
         {plans.map((plan) => (
           <article key={plan.id} aria-labelledby={`plan-${plan.id}`} data-popular={plan.popular || undefined}>
-            <h3 id={`plan-${plan.id}`}>{plan.name}</h3>
-            {plan.popular && <p className="plan-popular">{popularLabel}</p>}
-            <p className="plan-price">
-              <strong>{plan.monthlyPriceUsd === null ? priceTag(plan) : `$${priceTag(plan)}`}</strong>
-              {plan.monthlyPriceUsd !== null && <span className="whitespace-nowrap"> per month</span>}
-            </p>
-            <p>{plan.description}</p>
+            <PlanText plan={plan} />
             <PlanLink plan={plan.id} look={plan.popular ? "primary" : "quiet"} to="calendar">
               {button}
               <span className="sr-only"> with {plan.name}</span>

@@ -1,4 +1,4 @@
-import { changedOn, type PostFacts } from "~/domain/blog/post";
+import { changedOn, type PostFacts } from "../domain/blog/post";
 
 /** "10 November 2026", always in the site's own language. */
 function dayInWords(date: string): string {

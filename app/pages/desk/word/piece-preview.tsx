@@ -1,0 +1,68 @@
+import { featuresOf } from "~/domain/catalogue/plans";
+import { evidenceInWords } from "~/domain/showcase/evidence";
+import type { Preview } from "~/domain/words/preview";
+import { ClaimText, ExampleMark } from "~/ui/claim-text";
+import { PersonText } from "~/ui/person-text";
+import { PlanText } from "~/ui/plan-text";
+import { PostFactsLine } from "~/ui/post-facts";
+
+/** A piece as visitors would read it. */
+export function PiecePreview({ preview }: { preview: Preview }) {
+  switch (preview.kind) {
+    case "problems":
+      return (
+        <ul className="list-disc pl-5 text-sm font-semibold text-alarm">
+          {preview.problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      );
+    case "claim": {
+      const { claim, meaning, evidence } = preview.claim;
+      return (
+        <div className="space-y-1">
+          <ClaimText claim={claim} meaning={meaning} source={evidenceInWords(evidence) ?? <ExampleMark />} />
+        </div>
+      );
+    }
+    case "plan": {
+      const { plan } = preview;
+      return (
+        <div className="grid gap-4">
+          <div className="plans">
+            <article aria-labelledby={`plan-${plan.id}`} data-popular={plan.popular || undefined}>
+              <PlanText plan={plan} />
+            </article>
+          </div>
+          <ul className="list-disc pl-5">
+            {featuresOf(plan).map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+          <p>{plan.fits}</p>
+        </div>
+      );
+    }
+    case "person":
+      return (
+        <div className="flex flex-wrap gap-x-8 gap-y-4">
+          <PersonText person={preview.person} />
+        </div>
+      );
+    case "post": {
+      const { post } = preview;
+      return (
+        <div className="grid gap-4">
+          <p className="font-display text-step-3 leading-tight font-bold wrap-break-word">{post.title}</p>
+          <p className="text-step-1 text-ink-soft">{post.description}</p>
+          <PostFactsLine post={post} withAuthor />
+          <div
+            className="prose-text post-text min-w-0"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown without HTML (domain/markdown)
+            dangerouslySetInnerHTML={{ __html: post.html }}
+          />
+        </div>
+      );
+    }
+  }
+}

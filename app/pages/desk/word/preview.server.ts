@@ -1,0 +1,51 @@
+import { siteImage } from "~/content/blog/site-images";
+import { contentsOf, readingMinutes } from "~/domain/blog/post";
+import { SHIPPED_PLANS } from "~/domain/catalogue/shipped-plans";
+import { problemInWords } from "~/domain/markdown/markdown-problem";
+import type { PieceKind } from "~/domain/words/piece";
+import type { PieceForm } from "~/domain/words/piece-form";
+import { planOf } from "~/domain/words/plan-piece";
+import type { Preview } from "~/domain/words/preview";
+import { claimOf, personOf } from "~/domain/words/words";
+
+/** `today` is the day of a post that has not appeared yet. */
+export async function previewOf(
+  kind: PieceKind,
+  name: string,
+  { texts, body, slug }: PieceForm,
+  today: string,
+): Promise<Preview | null> {
+  switch (kind) {
+    case "post":
+      return postPreview({ date: today, ...texts }, body ?? "", slug ?? name);
+    case "claim":
+      return { kind, claim: claimOf(name, texts) };
+    case "person":
+      return { kind, person: personOf(name, texts, []) };
+    case "plan": {
+      const plan = SHIPPED_PLANS.find(({ id }) => id === name);
+      return plan ? { kind, plan: planOf(plan, texts) } : null;
+    }
+  }
+}
+
+async function postPreview(texts: PieceForm["texts"], body: string, slug: string): Promise<Preview> {
+  const { renderMarkdown } = await import("~/domain/markdown/render-markdown");
+  const rendered = renderMarkdown(body, siteImage);
+  if (!rendered.ok) return { kind: "problems", problems: rendered.problems.map(problemInWords) };
+  const { html, sections, words } = rendered;
+  const { title = "", description = "", author = "", date = "", updated = "" } = texts;
+  const post = {
+    slug,
+    title,
+    description,
+    author,
+    date,
+    updated: updated || null,
+    minutes: readingMinutes(words),
+    isDraft: false,
+    html,
+    contents: contentsOf(sections, words),
+  };
+  return { kind: "post", post };
+}

@@ -1,0 +1,148 @@
+import { Form } from "@remix-run/react";
+import type { PieceKind } from "~/domain/words/piece";
+import { PIECE_FACTS, type PieceField } from "~/domain/words/piece-kinds";
+import { SLUG_LENGTH } from "~/domain/words/slug";
+import { TextAreaField, TextField } from "~/ui/field";
+import { DeskButton } from "../desk-button";
+
+type WordFormProps = {
+  kind: PieceKind;
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  /** What its reader had seen. */
+  seen: string;
+  mayPublish: boolean;
+  hasDraft: boolean;
+  timeZone: string;
+  today: string;
+  /** Whether other words of the site contradict these. */
+  contradicts: boolean;
+};
+
+/** The texts of a piece, with what each is for, and what can be done with them. */
+export function WordForm({
+  kind,
+  values,
+  errors,
+  seen,
+  mayPublish,
+  hasDraft,
+  timeZone,
+  today,
+  contradicts,
+}: WordFormProps) {
+  const { fields, body, hasPath, pages } = PIECE_FACTS[kind];
+  return (
+    <Form id="word-form" method="post" noValidate preventScrollReset className="grid gap-4">
+      <input type="hidden" name="seen" value={seen} />
+      {fields.map((field) => (
+        <PieceTextField
+          key={field.name}
+          field={field}
+          value={values[field.name]}
+          error={errors[field.name]}
+        />
+      ))}
+      {hasPath && (
+        <TextField
+          id="slug"
+          name="slug"
+          label="Path"
+          hint={`The end of its address, after ${pages[0]?.to}/. Leave it empty to make it from the title. Links to a former path lead to the new one.`}
+          optional
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={SLUG_LENGTH}
+          defaultValue={values.slug}
+          error={errors.slug}
+        />
+      )}
+      {body && (
+        <TextAreaField
+          id="body"
+          name="body"
+          label={body.label}
+          hint={body.purpose}
+          rows={body.rows}
+          defaultValue={values.body}
+          error={errors.body}
+          aria-required
+        />
+      )}
+      {mayPublish && (
+        <fieldset className="grid gap-3 sm:grid-cols-2">
+          <legend className="mb-1.5 font-semibold">When</legend>
+          <p className="text-sm text-ink-soft sm:col-span-2">
+            Leave both fields empty to publish now. Times are in {timeZone}.
+          </p>
+          <TextField
+            id="publishDate"
+            name="publishDate"
+            type="date"
+            label="Day"
+            optional
+            min={today}
+            defaultValue={values.publishDate}
+            error={errors.publishDate}
+          />
+          <TextField
+            id="publishTime"
+            name="publishTime"
+            type="time"
+            label="Time"
+            optional
+            defaultValue={values.publishTime}
+            error={errors.publishTime}
+          />
+        </fieldset>
+      )}
+      {contradicts && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="anyway" value="yes" className="size-5 shrink-0 accent-electric" />
+          Publish it nevertheless
+        </label>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {mayPublish && (
+          <DeskButton name="do" value="publish">
+            Publish
+          </DeskButton>
+        )}
+        <DeskButton kind={mayPublish ? "quiet" : "primary"} name="do" value="draft">
+          Save draft
+        </DeskButton>
+        <DeskButton kind="quiet" name="do" value="preview">
+          Preview
+        </DeskButton>
+        {hasDraft && (
+          <DeskButton kind="quiet" name="do" value="drop">
+            Drop the draft
+          </DeskButton>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+type PieceTextFieldProps = { field: PieceField; value: string | undefined; error: string | undefined };
+
+function PieceTextField({ field, value, error }: PieceTextFieldProps) {
+  const { name, label, purpose, most, least, rows = 1, isOptional } = field;
+  const length = least === undefined ? `At most ${most} characters.` : `${least} to ${most} characters.`;
+  const shared = {
+    id: name,
+    name,
+    label,
+    hint: `${purpose} ${length}`,
+    maxLength: most,
+    defaultValue: value,
+    error,
+    ...(isOptional && { optional: true }),
+  };
+  return rows === 1 ? (
+    <TextField {...shared} autoComplete="off" />
+  ) : (
+    <TextAreaField {...shared} rows={rows} {...(!isOptional && { "aria-required": true })} />
+  );
+}

@@ -1,0 +1,373 @@
+/** The words of the site that the desk can change: written, published, planned, undone, and read by visitors. */
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { CLAIMS } from "../../app/content/claims";
+import { DAY_MS } from "../../app/domain/duration";
+import { countRows } from "../support/accounts";
+import { withoutTable } from "../support/broken-database";
+import { attribute, textOf } from "../support/page";
+import { shareWorker } from "../support/share-worker";
+import { type CreatedStaff, createStaff, signInAsStaff } from "../support/staff";
+import { Visitor } from "../support/visitor";
+import { NOW } from "../support/worker";
+
+const site = shareWorker({ isOwn: true });
+/** Which has read no words yet. */
+const unread = shareWorker({ isOwn: true });
+const CLAIM = "/staff/words/claim/leads";
+const [SHIPPED_CLAIM] = CLAIMS;
+const NEW_CLAIM = {
+  claim: "90% rise in qualified leads",
+  meaning: "More of them.",
+  source: "",
+  baseline: "",
+  period: "",
+};
+
+let staff: CreatedStaff;
+let desk: Visitor;
+
+beforeEach(async () => {
+  await site.db.batch([
+    site.db.prepare("delete from piece_drafts"),
+    site.db.prepare("delete from piece_versions"),
+  ]);
+  staff = await createStaff(site.db, "member");
+  desk = await signInAsStaff(site, staff);
+  await haveWordsReadAnew();
+});
+
+/** As five seconds later: publishing anything has the words read anew. */
+async function haveWordsReadAnew() {
+  const other = "/staff/words/claim/response";
+  const claim = `${Math.floor(Math.random() * 1e6)}% faster`;
+  expect((await press(other, "publish", { claim })).status).toBe(303);
+  await site.db.prepare("delete from piece_versions where piece = 'claim/response'").run();
+}
+
+/** Presses a button of a piece's page, with what its form has and these fields. */
+async function press(path: string, button: string, fields: Record<string, string> = {}, by = desk) {
+  const { page } = await by.get(path);
+  const form = Object.fromEntries(page.form("#word-form").fields);
+  return by.postForm(path, { ...form, do: button, ...fields });
+}
+
+const claims = async () => (await new Visitor(site).get("/")).page.all(".claim").map(textOf);
+const posts = async () => (await new Visitor(site).get("/blog")).page.all("main h2 a").map(textOf);
+
+const newPost = () => `/staff/words/post/${randomUUID()}`;
+const POST = {
+  title: "A post of our own",
+  description: "A description that is long enough to tell readers what the post is about.",
+  author: "The strategy team",
+  slug: "",
+  body: "## First\n\nHello **there**, see [our blog](/blog).",
+};
+const TOMORROW = new Date(Date.parse(NOW) + DAY_MS).toISOString().slice(0, 10);
+
+describe("a claim", () => {
+  test("is on the home page as soon as it is published, and back as it was when that is undone", async () => {
+    expect((await claims())[0]).toBe(SHIPPED_CLAIM?.claim);
+    const answer = await press(CLAIM, "publish", NEW_CLAIM);
+    expect([answer.status, answer.location]).toEqual([303, `${CLAIM}?done=published`]);
+    expect((await claims())[0]).toBe(NEW_CLAIM.claim);
+    const undone = await press(CLAIM, "undo");
+    expect((await desk.follow(undone)).page.text).toContain("The last change is undone.");
+    expect((await claims())[0]).toBe(SHIPPED_CLAIM?.claim);
+  });
+
+  test("as a draft is seen at the desk alone", async () => {
+    const answer = await press(CLAIM, "draft", { ...NEW_CLAIM, claim: "90%" });
+    const { page } = await desk.follow(answer);
+    expect(page.text).toContain("You're looking at a draft");
+    expect(page.value("claim")).toBe("90%");
+    expect((await claims())[0]).toBe(SHIPPED_CLAIM?.claim);
+    await press(CLAIM, "drop");
+    expect((await desk.get(CLAIM)).page.value("claim")).toBe(SHIPPED_CLAIM?.claim);
+  });
+
+  test("is shown as it would look, without being saved", async () => {
+    const answer = await press(CLAIM, "preview", NEW_CLAIM);
+    expect(answer.status).toBe(200);
+    expect(answer.page.all(".claim").map(textOf)).toEqual([NEW_CLAIM.claim]);
+    expect(answer.page.value("claim")).toBe(NEW_CLAIM.claim);
+    expect(await countRows(site.db, "piece_drafts")).toBe(0);
+  });
+
+  test("that does not fit is refused beside its field, and kept", async () => {
+    const answer = await press(CLAIM, "publish", { ...NEW_CLAIM, claim: "More leads", meaning: "" });
+    expect(answer.status).toBe(400);
+    expect(answer.page.text).toContain("Begin with the figure");
+    expect(answer.page.text).toContain("Fill in “In other words”");
+    expect(answer.page.value("claim")).toBe("More leads");
+  });
+
+  test("comes back from its history, where each version says what it changed", async () => {
+    await press(CLAIM, "publish", NEW_CLAIM);
+    await press(CLAIM, "publish", { ...NEW_CLAIM, claim: "95% rise" });
+    const { page } = await desk.get(CLAIM);
+    const [, first] = page.all("ol a").map((link) => attribute(link, "href"));
+    const version = await desk.get(first ?? "");
+    expect(version.page.all("ins").map(textOf).join(" ")).toContain("90");
+    expect(version.page.all("del").map(textOf).join(" ")).toContain("85");
+    const back = await desk.submit(version.page, {}, "main form");
+    expect(back.location).toBe(`${CLAIM}?done=published`);
+    expect((await claims())[0]).toBe(NEW_CLAIM.claim);
+  });
+});
+
+describe("a post", () => {
+  test("is listed, has a page, and stands in the feed and the sitemap", async () => {
+    const path = newPost();
+    expect((await press(path, "publish", POST)).location).toBe(`${path}?done=published`);
+    expect((await posts())[0]).toBe(POST.title);
+    const { page, status } = await new Visitor(site).get("/blog/a-post-of-our-own");
+    expect([status, page.heading]).toEqual([200, POST.title]);
+    expect(page.all(".post-text strong").map(textOf)).toEqual(["there"]);
+    for (const file of ["/blog/feed.xml", "/sitemap.xml"])
+      expect((await new Visitor(site).get(file)).text, file).toContain("/blog/a-post-of-our-own");
+  });
+
+  test("of the repository is rewritten from its own Markdown, and goes back", async () => {
+    const path = "/staff/words/post/fewer-no-shows";
+    const { page } = await desk.get(path);
+    expect(page.value("body")).toMatch(/^You kept half an hour free/);
+    await press(path, "publish", { title: "Fewer no-shows, once more" });
+    const read = await new Visitor(site).get("/blog/fewer-no-shows");
+    expect(read.page.heading).toBe("Fewer no-shows, once more");
+    expect(read.page.text).toContain("You kept half an hour free");
+    await press(path, "back");
+    expect((await new Visitor(site).get("/blog/fewer-no-shows")).page.heading).not.toContain("once more");
+  });
+
+  test("planned for tomorrow is not there today, and its plan can be cancelled", async () => {
+    const path = newPost();
+    const at = { publishDate: TOMORROW, publishTime: "09:00" };
+    expect((await press(path, "publish", { ...POST, ...at })).location).toBe(`${path}?done=planned`);
+    expect(await posts()).not.toContain(POST.title);
+    expect((await new Visitor(site).get("/blog/a-post-of-our-own")).status).toBe(404);
+    expect((await desk.get(path)).page.text).toContain("It goes live on");
+    expect((await press(path, "cancel")).location).toBe(`${path}?done=cancelled`);
+    const { page } = await desk.get(path);
+    expect(page.text).toContain("You're looking at a draft");
+    expect(page.value("title")).toBe(POST.title);
+  });
+
+  test("is there from its moment on, without anyone's doing", async () => {
+    const path = newPost();
+    await press(path, "publish", { ...POST, publishDate: TOMORROW, publishTime: "09:00" });
+    await site.db.prepare("update piece_versions set live_from = ?").bind(Date.parse(NOW)).run();
+    await haveWordsReadAnew();
+    expect((await posts())[0]).toBe(POST.title);
+  });
+
+  test("under a new path is found under its former one, too", async () => {
+    const path = newPost();
+    await press(path, "publish", POST);
+    await press(path, "publish", { slug: "another-path" });
+    const visitor = new Visitor(site);
+    const old = await visitor.get("/blog/a-post-of-our-own");
+    expect([old.status, old.location]).toEqual([301, "/blog/another-path"]);
+    const shipped = "/staff/words/post/fewer-no-shows";
+    await press(shipped, "publish", { slug: "no-shows" });
+    expect((await visitor.get("/blog/fewer-no-shows")).location).toBe("/blog/no-shows");
+  });
+
+  test("can't have another's path", async () => {
+    await press(newPost(), "publish", POST);
+    for (const slug of ["a-post-of-our-own", "fewer-no-shows"]) {
+      const answer = await press(newPost(), "publish", { ...POST, slug });
+      expect([answer.status, answer.page.value("title")]).toEqual([409, POST.title]);
+      expect(answer.page.text).toContain("Another page has this path.");
+    }
+  });
+
+  test("off the site is gone, and can come back", async () => {
+    const path = newPost();
+    await press(path, "publish", POST);
+    await press(path, "off");
+    expect((await new Visitor(site).get("/blog/a-post-of-our-own")).status).toBe(404);
+    await press(path, "undo");
+    expect((await new Visitor(site).get("/blog/a-post-of-our-own")).status).toBe(200);
+  });
+
+  test("with HTML or a script's link is refused, with each line, and kept", async () => {
+    const body = "Text\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1))";
+    const answer = await press(newPost(), "publish", { ...POST, body });
+    expect(answer.status).toBe(400);
+    expect(answer.page.text).toContain("Line 3:");
+    expect(answer.page.text).toContain("Line 5:");
+    expect(answer.page.value("body").replaceAll("\r\n", "\n")).toBe(body);
+    expect(await countRows(site.db, "piece_versions")).toBe(0);
+  });
+
+  test.each([
+    ["10,000 characters in a title", { title: "x".repeat(10_000) }, "at most 80 characters"],
+    ["NUL", { title: "A post\0of ours" }, "can't be displayed"],
+    ["a path of another folder", { slug: "../admin" }, "Use small letters"],
+    ["no letters for a path", { title: "日本語の記事です、十文字以上" }, "Enter a path"],
+    ["a time that is past", { publishDate: "2020-01-01" }, "still to come"],
+    ["a time without a day", { publishTime: "09:00" }, "Choose a day"],
+  ])("with %s is refused with what to do", async (_, fields, message) => {
+    const answer = await press(newPost(), "publish", { ...POST, ...fields });
+    expect([400, 409]).toContain(answer.status);
+    expect(answer.page.text).toContain(message);
+    expect(await countRows(site.db, "piece_versions")).toBe(0);
+  });
+
+  test("in another script, with emoji, is published as typed", async () => {
+    await press(newPost(), "publish", {
+      ...POST,
+      title: "مرحبا بالعالم 👋 كيف",
+      slug: "hello",
+      body: "שלום **עולם** 👩‍👩‍👧",
+    });
+    const { page } = await new Visitor(site).get("/blog/hello");
+    expect(page.heading).toBe("مرحبا بالعالم 👋 كيف");
+    expect(page.all(".post-text strong").map(textOf)).toEqual(["עולם"]);
+  });
+});
+
+describe("a plan", () => {
+  const PLAN = "/staff/words/plan/starter";
+
+  test("has its new price on every page, in the chat and for search engines, and nowhere the old one", async () => {
+    const old = await pricesOf();
+    expect(old.every((text) => text.includes("2,499"))).toBe(true);
+    const answer = await press(PLAN, "publish", { price: "1999" });
+    expect(answer.location).toBe(`${PLAN}?done=published`);
+    for (const text of await pricesOf()) {
+      expect(text).toContain("1,999");
+      expect(text).not.toMatch(/2,499|2499/);
+    }
+  });
+
+  test("against which an answer of the chat speaks is published once that has been read", async () => {
+    const { page } = await desk.get(PLAN);
+    const form = Object.fromEntries(page.form("#word-form").fields);
+    const fields = { ...form, support: "Standard Support\n3 User Licences", assistant: "24/7 Assistant" };
+    const answer = await desk.postForm(PLAN, { ...fields, do: "publish" });
+    expect([answer.status, answer.page.value("assistant")]).toEqual([409, "24/7 Assistant"]);
+    expect(answer.page.text).toContain("Other words of the site would contradict this.");
+    expect(await countRows(site.db, "piece_versions")).toBe(0);
+    const again = await desk.submit(answer.page, { anyway: "yes", do: "publish" }, "#word-form");
+    expect(again.location).toBe(`${PLAN}?done=published`);
+  });
+});
+
+/** All that says what Starter costs. */
+async function pricesOf(): Promise<string[]> {
+  const visitor = new Visitor(site);
+  const pages = ["/", "/help/billing", "/contact", "/help"];
+  const texts = await Promise.all(pages.map(async (path) => (await new Visitor(site).get(path)).text));
+  const answered = await visitor.postForm("/help/chat", {
+    message: "What does Starter cost?",
+    tz: "Europe/London",
+  });
+  return [...texts, answered.text];
+}
+
+describe("two at once", () => {
+  test("the second is shown the difference, and presses again to put theirs in its place", async () => {
+    const other = await signInAsStaff(site, await createStaff(site.db));
+    const { page } = await other.get(CLAIM);
+    await press(CLAIM, "publish", NEW_CLAIM);
+    const stale = await other.submit(page, { claim: "70% rise", do: "publish" }, "#word-form");
+    expect(stale.status).toBe(409);
+    expect(stale.page.text).toContain("Someone else has changed this");
+    expect(stale.page.all("ins").map(textOf).join(" ")).toContain("70");
+    expect(stale.page.value("claim")).toBe("70% rise");
+    expect((await claims())[0]).toBe(NEW_CLAIM.claim);
+    const again = await other.submit(stale.page, { do: "publish" }, "#word-form");
+    expect(again.status).toBe(303);
+    expect((await claims())[0]).toBe("70% rise");
+  });
+
+  test("drafts are not overwritten in silence either", async () => {
+    const other = await signInAsStaff(site, await createStaff(site.db));
+    const { page } = await other.get(CLAIM);
+    await press(CLAIM, "draft", NEW_CLAIM);
+    const stale = await other.submit(page, { claim: "70% rise", do: "draft" }, "#word-form");
+    expect([stale.status, stale.page.value("claim")]).toEqual([409, "70% rise"]);
+    expect((await desk.get(CLAIM)).page.value("claim")).toBe(NEW_CLAIM.claim);
+  });
+
+  test("a form that arrives five times publishes once", async () => {
+    const { page } = await desk.get(CLAIM);
+    const send = () => desk.submit(page, { ...NEW_CLAIM, do: "publish" }, "#word-form");
+    const answers = await Promise.all([send(), send(), send(), send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
+    expect(await countRows(site.db, "piece_versions")).toBe(1);
+    expect(
+      await countRows(
+        site.db,
+        "audit_log",
+        `action = 'words_published' and subject_id = 'claim/leads' and staff_email = '${staff.email}'`,
+      ),
+    ).toBe(1);
+  });
+});
+
+describe("who may", () => {
+  test("a visitor and a client find no such page", async () => {
+    for (const path of ["/staff/words", CLAIM]) expect((await new Visitor(site).get(path)).status).toBe(404);
+    expect(
+      (await new Visitor(site).postForm(CLAIM, { ...NEW_CLAIM, seen: "0.", do: "publish" })).status,
+    ).toBe(404);
+  });
+
+  test("members write, and only owners publish, where the setting says so", async () => {
+    const owner = await signInAsStaff(site, "owner");
+    await owner.postForm("/staff/settings", {
+      form: "save",
+      members_publish: "no",
+      "members_publish.version": "0",
+    });
+    const { page } = await desk.get(CLAIM);
+    expect(page.all("button").map(textOf)).not.toContain("Publish");
+    const refused = await desk.submit(page, { ...NEW_CLAIM, do: "publish" }, "#word-form");
+    expect([refused.status, refused.page.value("claim")]).toEqual([403, NEW_CLAIM.claim]);
+    expect((await press(CLAIM, "draft", NEW_CLAIM)).status).toBe(303);
+    expect((await claims())[0]).toBe(SHIPPED_CLAIM?.claim);
+    expect((await press(CLAIM, "publish", {}, owner)).status).toBe(303);
+    expect((await claims())[0]).toBe(NEW_CLAIM.claim);
+    await owner.postForm("/staff/settings", {
+      form: "save",
+      members_publish: "yes",
+      "members_publish.version": "1",
+    });
+  });
+
+  test.each([
+    "/staff/words/claim/none",
+    "/staff/words/nothing/leads",
+    "/staff/words/post/no-such",
+    "/staff/words/claim/leads/99",
+    "/staff/words/claim/leads/x",
+  ])("%s is no piece", async (path) => expect((await desk.get(path)).status).toBe(404));
+
+  test("a claim can't be taken off the site, as the page has a place for each", async () => {
+    expect((await press(CLAIM, "off")).status).toBe(404);
+  });
+});
+
+test("the list has every piece, and finds one by its words, kind and state", async () => {
+  await press(CLAIM, "draft", { ...NEW_CLAIM, meaning: "Singular words." });
+  const titles = async (query: string) =>
+    (await desk.get(`/staff/words${query}`)).page.all("main li[data-row] a").map(textOf);
+  expect((await titles("")).length).toBeGreaterThanOrEqual(CLAIMS.length + 4);
+  expect(await titles("?kind=claim")).toHaveLength(CLAIMS.length);
+  expect(await titles("?state=draft")).toHaveLength(1);
+  expect(await titles("?q=zebra")).toHaveLength(0);
+  expect(await titles("?q=turn+UP")).toEqual(["How to get more people to turn up for your calls"]);
+});
+
+test("without its tables, pages show the repository's words and are kept by no one", async () => {
+  await withoutTable(unread.db, "piece_versions", async () => {
+    const { page, status, headers } = await new Visitor(unread).get("/");
+    expect(status).toBe(200);
+    expect(page.all(".claim").map(textOf)[0]).toBe(SHIPPED_CLAIM?.claim);
+    expect(headers.get("Cache-Control")).toContain("no-store");
+    expect((await new Visitor(unread).get("/blog")).status).toBe(200);
+  });
+});
