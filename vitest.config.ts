@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { postsPlugin } from "./scripts/blog/posts-plugin";
 
 const SETUP = ["tests/support/fail-on-console-error.ts", "tests/support/property-seed.ts"];
 /** No clock decides a test. A right one ends in seconds; this is for a machine that is twenty times overloaded. */
@@ -13,6 +14,7 @@ const inEachTier = (project: string) =>
   ["tests", "tests/more", "tests/release"].map((tier) => `${tier}/${project}/**/*.test.ts`);
 
 export default defineConfig({
+  plugins: [postsPlugin({ drafts: false })],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   test: {
     testTimeout: PATIENCE_MS,

@@ -103,6 +103,13 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/tickets/mail": [{}],
     // Of an email that a test has set aside: inbound-email.test.ts.
     "/staff/tickets/mail/source": [],
+    "/staff/words": [{}, { query: "?q=score&kind=post" }, { query: "?q=nobody&state=draft" }],
+    "/staff/words/:kind/:name": [
+      { about: "select 'claim/leads' as id" },
+      { about: "select 'post/fewer-no-shows' as id" },
+    ],
+    // Of a piece that a test has published: words.test.ts.
+    "/staff/words/:kind/:name/:version": [],
   };
 }
 

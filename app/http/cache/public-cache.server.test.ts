@@ -79,22 +79,22 @@ describe("an address is cached under the site's own spelling", () => {
 describe("the cache", () => {
   test("gives back the whole answer, to GET and HEAD alone", async () => {
     const { store, find } = world();
-    const first = await store(`${SITE}/services`);
+    const first = await store(`${SITE}/terms`);
     expect([await first.text(), first.headers.get("Cache-Tag")]).toEqual(["a page", "page"]);
     expect(first.headers.get("ETag")).toMatch(/^"[\w-]{43}"$/);
-    expect(await find("/services")?.response.text()).toBe("a page");
-    const head = find("/services", { method: "HEAD" })?.response;
+    expect(await find("/terms")?.response.text()).toBe("a page");
+    const head = find("/terms", { method: "HEAD" })?.response;
     expect([head?.status, head?.body, head?.headers.get("ETag")]).toEqual([
       200,
       null,
       first.headers.get("ETag"),
     ]);
-    expect(find("/services", { method: "POST" })).toBeNull();
+    expect(find("/terms", { method: "POST" })).toBeNull();
   });
 
   test("is not filled by a flood of made-up addresses, hosts and methods", async () => {
     const { cache, store } = world();
-    await store(`${SITE}/services`);
+    await store(`${SITE}/terms`);
     for (let round = 0; round < 1000; round++) {
       await store(`${SITE}/services?x=${round}`);
       await store(`${SITE}/blog/post-${round}`, { init: { status: 404 } });
@@ -123,21 +123,21 @@ describe("the cache", () => {
     const { cache } = world();
     const methodOf = (path: string) =>
       cache.cacheableRequest(new Request(`${SITE}${path}`, { method: "HEAD" })).method;
-    expect(["/services", "/services?x=1", "/signin"].map(methodOf)).toEqual(["GET", "HEAD", "HEAD"]);
+    expect(["/terms", "/services?x=1", "/signin"].map(methodOf)).toEqual(["GET", "HEAD", "HEAD"]);
   });
 
-  test("forgets a page when its year ends, and one of the blog when its day does", async () => {
+  test("forgets a page when its year ends, and one of the demo when its day does", async () => {
     const { clock, store, find, cache } = world();
     clock.now = EVENING - 24 * HOUR_MS;
-    const paths = ["/services", "/demo", "/robots.txt"];
+    const paths = ["/terms", "/demo", "/robots.txt"];
     for (const path of paths) await store(`${SITE}${path}`);
     const foundAt = (time: number) => {
       clock.now = time;
       return paths.filter((path) => find(path));
     };
     expect(foundAt(EVENING - 22 * HOUR_MS - 1)).toEqual(paths);
-    expect(foundAt(EVENING)).toEqual(["/services", "/robots.txt"]);
-    expect(foundAt(EVENING + 2 * HOUR_MS - 1)).toEqual(["/services", "/robots.txt"]);
+    expect(foundAt(EVENING)).toEqual(["/terms", "/robots.txt"]);
+    expect(foundAt(EVENING + 2 * HOUR_MS - 1)).toEqual(["/terms", "/robots.txt"]);
     expect(foundAt(EVENING + 2 * HOUR_MS)).toEqual(["/robots.txt"]);
     expect(cache.size.answers).toBe(1);
   });
@@ -169,13 +169,13 @@ describe("the cache", () => {
       "/sitemap.xml",
       "/help/billing",
     ];
-    for (const path of [...withWords, "/services", "/robots.txt"]) {
+    for (const path of [...withWords, "/terms", "/robots.txt"]) {
       const tags = (await store(`${SITE}${path}`)).headers.get("Cache-Tag")?.split(",");
       expect(tags?.includes("words"), path).toBe(withWords.includes(path));
     }
     cache.forgetWords();
-    expect([...withWords, "/services", "/robots.txt"].filter((path) => find(path))).toEqual([
-      "/services",
+    expect([...withWords, "/terms", "/robots.txt"].filter((path) => find(path))).toEqual([
+      "/terms",
       "/robots.txt",
     ]);
   });
@@ -197,8 +197,8 @@ describe("the cache", () => {
 
   test("tells the edge never to answer beyond the end, not even while it asks", async () => {
     const { clock, store, find } = world();
-    const edge = () => find("/services")?.response.headers.get("Cloudflare-CDN-Cache-Control") ?? "";
-    await store(`${SITE}/services`);
+    const edge = () => find("/terms")?.response.headers.get("Cloudflare-CDN-Cache-Control") ?? "";
+    await store(`${SITE}/terms`);
     expect(edge()).toBe("public, max-age=3600, stale-while-revalidate=86400, stale-if-error=86400");
     for (const before of [26 * HOUR_MS, 3 * HOUR_MS, HOUR_MS, 61_000, 30_000, 1]) {
       clock.now = EVENING + 2 * HOUR_MS - before;
@@ -211,8 +211,8 @@ describe("the cache", () => {
 describe("the answer to a browser that has one", () => {
   async function asks(known: (etag: string) => string) {
     const { store, find } = world();
-    const etag = (await store(`${SITE}/services`)).headers.get("ETag") ?? "";
-    return find("/services", { headers: { "If-None-Match": known(etag) } })?.response;
+    const etag = (await store(`${SITE}/terms`)).headers.get("ETag") ?? "";
+    return find("/terms", { headers: { "If-None-Match": known(etag) } })?.response;
   }
 
   test.each<[string, (etag: string) => string]>([
@@ -239,8 +239,8 @@ describe("the answer to a browser that has one", () => {
 
   test("does not change when that to another visitor is changed", async () => {
     const { store, find } = world();
-    await store(`${SITE}/services`);
-    find("/services")?.response.headers.set("X-Request-Id", "another");
-    expect(find("/services")?.response.headers.has("X-Request-Id")).toBe(false);
+    await store(`${SITE}/terms`);
+    find("/terms")?.response.headers.set("X-Request-Id", "another");
+    expect(find("/terms")?.response.headers.has("X-Request-Id")).toBe(false);
   });
 });
