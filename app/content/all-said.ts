@@ -1,6 +1,7 @@
 import type { Plan } from "../domain/catalogue/plans";
 import { answerLines, type QuestionContext, topicAnswer } from "../domain/chat/site-answer";
 import type { Topics } from "../domain/chat/understand";
+import type { Question } from "../domain/help/article";
 import { PATHS } from "../domain/paths";
 import type { PrivacyFacts } from "../domain/settings/retention-days";
 import { CHAT_SCRIPT } from "./chat";
@@ -34,9 +35,13 @@ export const saidByChat = (
 ];
 
 /** What the help and the pages about the plans say. */
-export function saidOnPages(facts: PrivacyFacts, plans: readonly Plan[]): Saying[] {
+export function saidOnPages(
+  facts: PrivacyFacts,
+  plans: readonly Plan[],
+  questions?: readonly Question[],
+): Saying[] {
   return [
-    ...helpDocuments(facts, plans).flatMap(({ to, summary, parts }) =>
+    ...helpDocuments(facts, plans, questions).flatMap(({ to, summary, parts }) =>
       [summary, ...parts.map(({ text }) => text)].map((text) => ({ of: to, text })),
     ),
     ...featureParts(saidOfPlans(plans)).flatMap(({ features }) =>

@@ -1,11 +1,14 @@
 import { factsOf } from "../domain/blog/post";
+import type { Plan } from "../domain/catalogue/plans";
 import { SHIPPED_PLANS } from "../domain/catalogue/shipped-plans";
 import type { PieceId } from "../domain/words/piece";
 import { textsOfPlan } from "../domain/words/plan-piece";
+import { textsOfQuestion } from "../domain/words/question-piece";
 import type { ShippedPiece, ShippedPieces } from "../domain/words/shipped-pieces";
 import type { ShippedWords } from "../domain/words/words";
 import { POSTS, sourceOf } from "./blog/posts.server";
 import { CLAIMS } from "./claims";
+import { commonQuestions } from "./help/questions";
 import { PEOPLE } from "./team";
 
 /** The words that the desk can change, as the repository has them. */
@@ -13,11 +16,21 @@ export const SHIPPED_WORDS: ShippedWords = {
   plans: SHIPPED_PLANS,
   claims: CLAIMS,
   people: PEOPLE,
+  questions: commonQuestions,
   posts: POSTS.map(factsOf),
 };
 
-/** The same as the desk's forms have them. */
-export const SHIPPED_PIECES: ShippedPieces = new Map<PieceId, ShippedPiece>([
+/** The same as the desk's forms have them, with the plans as they are now. */
+export function shippedPieces(plans: readonly Plan[]): ShippedPieces {
+  const questions = commonQuestions(plans).map((question, index): [PieceId, ShippedPiece] => [
+    `question/${question.id}`,
+    { texts: textsOfQuestion(question, index + 1), slug: null },
+  ]);
+  return new Map([...SHIPPED_PIECES, ...questions]);
+}
+
+/** Those that follow no others. */
+const SHIPPED_PIECES: ShippedPieces = new Map<PieceId, ShippedPiece>([
   ...POSTS.map(({ slug, title, description, author, date, updated }): [PieceId, ShippedPiece] => [
     `post/${slug}`,
     {

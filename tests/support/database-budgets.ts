@@ -133,8 +133,9 @@ const ALLOWED: Budgets = {
   "GET /staff/availability/preview": [5, 12],
   "GET /blog/:slug": [2, 3],
   "GET /blog/feed.xml": [2, 3],
-  "GET /staff/words": [5, 6],
-  "GET /staff/words/:kind/:name": [6, 7],
+  // The words that visitors read, too: the answer about prices has those of the plans.
+  "GET /staff/words": [5, 7],
+  "GET /staff/words/:kind/:name": [6, 8],
   "POST /staff/words/:kind/:name": [14, 30],
   "GET /staff/words/:kind/:name/:version": [6, 7],
   "POST /staff/words/:kind/:name/:version": [12, 22],

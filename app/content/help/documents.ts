@@ -1,4 +1,5 @@
 import type { Plan } from "../../domain/catalogue/plans";
+import type { Question } from "../../domain/help/article";
 import { documentOfArticle, documentOfQuestion, type HelpDocument } from "../../domain/help/search";
 import type { PrivacyFacts } from "../../domain/settings/retention-days";
 import { privacyPolicy, TERMS } from "../legal";
@@ -14,7 +15,11 @@ import { SUPPORT_HOURS } from "./support-hours";
 import { TROUBLESHOOTING } from "./troubleshooting";
 
 /** Everything the help search indexes. Server only: pages load just their own article. */
-export function helpDocuments(facts: PrivacyFacts, plans: readonly Plan[]): readonly HelpDocument[] {
+export function helpDocuments(
+  facts: PrivacyFacts,
+  plans: readonly Plan[],
+  questions: readonly Question[] = commonQuestions(plans),
+): readonly HelpDocument[] {
   const articles = [
     QUICK_START,
     ACCOUNT_SETUP,
@@ -29,7 +34,7 @@ export function helpDocuments(facts: PrivacyFacts, plans: readonly Plan[]): read
   ];
   return [
     ...articles.map(documentOfArticle),
-    ...commonQuestions(plans).map((question) => documentOfQuestion(HELP_HOME.to, question)),
+    ...questions.map((question) => documentOfQuestion(HELP_HOME.to, question)),
     { ...HELP_PAGES.docs, parts: [] },
     { ...HELP_PAGES.liveChat, parts: [] },
   ];

@@ -25,10 +25,10 @@ export function markdownOf({ sections, next }: ArticleText): string {
   return `${[...sections.map(sectionMarkdown), ...last].join("\n\n")}\n`;
 }
 
-/** A question as Markdown: its answer is one paragraph, and the link to more stands below. */
+/** A question as Markdown: its answer is one paragraph, and the link to more, if there is one, stands below. */
 export function markdownOfQuestion({ id, question, alsoCalled, answer, more }: Question): string {
-  const link = { text: more.title, to: more.to };
-  const blocks = [{ paragraph: answer }, { paragraph: [link] }];
+  const link = more ? [{ paragraph: [{ text: more.title, to: more.to }] }] : [];
+  const blocks = [{ paragraph: answer }, ...link];
   return `${sectionMarkdown({ id, heading: question, alsoCalled, blocks })}\n`;
 }
 

@@ -38,8 +38,8 @@ export type Question = {
   question: string;
   alsoCalled?: string;
   answer: string;
-  /** The page with the full answer. */
-  more: PageLink;
+  /** The page with the full answer, if there is one. */
+  more?: PageLink;
 };
 
 /** The text without links and emphasis, as it would be read aloud. */

@@ -20,6 +20,14 @@ const GOOD: Readonly<Record<string, Record<string, string>>> = {
   },
   claim: { claim: "90% rise in leads", meaning: "More of them." },
   person: { name: "Demo Host", role: "Strategist", line: "Reads your enquiries.", place: "2" },
+  question: {
+    question: "Do you work on Sundays?",
+    answer: "Not yet, but we read what you write.",
+    linkTitle: "Support hours",
+    linkTo: "/help/support-hours#hours",
+    alsoCalled: "weekend",
+    place: "3",
+  },
 };
 const read = (kind: PieceKind, more: Record<string, string> = {}, isDraft = false) =>
   pieceSchema(kind, isDraft).safeParse({ ...GOOD[kind], ...more });
@@ -86,6 +94,30 @@ test("a claim begins with a figure, and a place is a number", () => {
   expect(errorsOf("claim", { claim: "Rise of 90%" })).toHaveProperty("claim");
   for (const place of ["first", "-1", "1.5", "1000"])
     expect(errorsOf("person", { place })).toHaveProperty("place");
+});
+
+describe("the link of a question", () => {
+  test.each(["/help/billing", "/help#cost", "https://agency.example/a?b=c"])("may lead to %s", (linkTo) =>
+    expect(read("question", { linkTo }).success).toBe(true),
+  );
+
+  test.each([
+    "javascript:alert(1)",
+    "//elsewhere.example",
+    "/\\elsewhere.example",
+    "http://elsewhere.example",
+    "https:///x",
+    "mailto:a@b.example",
+    "help/billing",
+    "/a page",
+  ])("can't be %s", (linkTo) => expect(errorsOf("question", { linkTo })).toHaveProperty("linkTo"));
+
+  test("has words and an address, or there is none", () => {
+    expect(read("question", { linkTo: "", linkTitle: "" }).success).toBe(true);
+    expect(errorsOf("question", { linkTo: "" })).toHaveProperty("linkTo");
+    expect(errorsOf("question", { linkTitle: "" })).toHaveProperty("linkTitle");
+    expect(read("question", { linkTitle: "" }, true).success).toBe(true);
+  });
 });
 
 describe("when it is published", () => {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isDate } from "../calendar-date";
+import { linkProblem } from "../markdown/link-problem";
 import { multiLine, singleLine, singleValue } from "../text-schema";
 import { PIECE_LENGTHS, type PieceKind, type PieceTexts } from "./piece";
 import { PIECE_FACTS, type PieceField } from "./piece-kinds";
@@ -46,6 +47,10 @@ const CHECKS: Readonly<Record<string, (value: string) => string | { problem: str
   },
   claim: (value) =>
     /\d/.test(value.split(" ")[0] ?? "") ? value : { problem: "Begin with the figure: “85% rise in …”" },
+  linkTo: (value) =>
+    value === "" || (/^(?:\/|https:\/\/)/i.test(value) && linkProblem(value) === null)
+      ? value
+      : { problem: "Begin with / for a page of this site, or with https://, and use no spaces" },
   place: (value) => (/^\d{1,3}$/.test(value) ? value : { problem: "Enter a whole number from 0 to 999" }),
   ...Object.fromEntries(
     PIECE_FACTS.plan.fields.filter(({ isOptional }) => isOptional).map(({ name }) => [name, checkFeatures]),
@@ -82,10 +87,21 @@ export function pieceSchema(kind: PieceKind, isDraft = false): z.ZodType<PieceFo
     }),
     ...(hasPath && { slug: slugField(isDraft) }),
   };
-  return z.object(shape).transform((values) => {
-    const { body: text = null, slug = null, ...texts } = values as Record<string, string>;
-    return { texts, body: text, slug };
-  });
+  return z
+    .object(shape)
+    .superRefine(isDraft ? () => {} : checkLink)
+    .transform((values) => {
+      const { body: text = null, slug = null, ...texts } = values as Record<string, string>;
+      return { texts, body: text, slug };
+    });
+}
+
+/** A link has words and an address, or there is none. */
+function checkLink(values: Record<string, unknown>, context: z.RefinementCtx): void {
+  const { linkTitle = "", linkTo = "" } = values;
+  if ((linkTitle === "") === (linkTo === "")) return;
+  const [field, other] = linkTo === "" ? ["linkTo", "the link's words"] : ["linkTitle", "the link's address"];
+  context.addIssue({ code: "custom", path: [field], message: `Fill this in, or empty ${other}` });
 }
 
 function slugField(isDraft: boolean) {

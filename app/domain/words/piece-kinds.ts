@@ -171,11 +171,68 @@ export const PIECE_FACTS: Readonly<Record<PieceKind, PieceKindFacts>> = {
     ],
     isOneOfMany: true,
   },
+  question: {
+    noun: "Question",
+    plural: "Common questions",
+    pages: [{ title: "Help Center", to: PATHS.help }],
+    fields: [
+      {
+        name: "question",
+        label: "Question",
+        purpose: "As a visitor would ask it. The help, its search and search engines show it.",
+        least: 10,
+        most: 120,
+      },
+      {
+        name: "answer",
+        label: "Answer",
+        purpose: "In plain text. It opens under the question.",
+        least: 10,
+        most: 600,
+        rows: 6,
+      },
+      {
+        name: "linkTitle",
+        label: "Words of the link",
+        purpose: "Under the answer: “Compare the plans”.",
+        most: 60,
+        isOptional: true,
+      },
+      {
+        name: "linkTo",
+        label: "Where the link leads",
+        purpose: "A page of this site, such as /help/billing, or an address that begins with https://.",
+        most: 200,
+        isOptional: true,
+      },
+      {
+        name: "alsoCalled",
+        label: "Other words for it",
+        purpose: "What else visitors may search for. The page doesn't show them.",
+        most: 200,
+        isOptional: true,
+      },
+      {
+        name: "place",
+        label: "Place in the list",
+        purpose: "A number: the smallest stands first.",
+        most: 3,
+      },
+    ],
+    isOneOfMany: true,
+  },
+};
+
+/** The field that names a piece; plans have a name of their own. */
+const TITLE_FIELDS: Readonly<Record<Exclude<PieceKind, "plan">, string>> = {
+  post: "title",
+  claim: "claim",
+  person: "name",
+  question: "question",
 };
 
 /** What the desk calls a piece. */
 export function pieceTitle(kind: PieceKind, name: string, texts: PieceTexts): string {
   if (kind === "plan") return PLANS.find(({ id }) => id === name)?.name ?? name;
-  const field = kind === "claim" ? "claim" : kind === "person" ? "name" : "title";
-  return texts[field] || "Without a title";
+  return texts[TITLE_FIELDS[kind]] || "Without a title";
 }

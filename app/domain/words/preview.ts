@@ -1,5 +1,6 @@
 import type { Post } from "../blog/post";
 import type { Plan } from "../catalogue/plans";
+import type { Question } from "../help/article";
 import type { Claim, Person } from "../showcase/people-and-claims";
 
 /** A piece as its page would show it, or what its text must not have. */
@@ -8,4 +9,5 @@ export type Preview =
   | { kind: "plan"; plan: Plan }
   | { kind: "claim"; claim: Claim }
   | { kind: "person"; person: Person }
+  | { kind: "question"; question: Question }
   | { kind: "problems"; problems: string[] };

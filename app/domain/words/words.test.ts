@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { PostFacts } from "../blog/post";
+import { SHIPPED_PLANS } from "../catalogue/shipped-plans";
 import type { PieceId, PieceVersion } from "./piece";
+import { textsOfPlan } from "./plan-piece";
 import { type ShippedWords, wordsAt } from "./words";
 
 const NOW = Date.parse("2026-11-30T12:00Z");
@@ -19,6 +21,10 @@ const SHIPPED: ShippedWords = {
   plans: [],
   claims: [{ id: "leads", claim: "85% rise", meaning: "More.", evidence: null }],
   people: [person("first"), { ...person("second"), photograph: { file: "second", alt: "At a desk" } }],
+  questions: ([starter]) => [
+    { id: "cost", question: "What do the plans cost?", answer: `Starter costs ${starter?.monthlyPriceUsd}.` },
+    { id: "person", question: "When can I reach a person?", answer: "On weekdays." },
+  ],
   posts: [post("old", "2026-11-01"), post("new", "2026-11-20"), post("future", "2026-12-24")],
 };
 
@@ -130,4 +136,44 @@ describe("posts", () => {
   test("of the desk that are put back to the repository's, which has none, are gone", () => {
     expect(slugs(shipped("post/x1"))).toEqual(["new", "old"]);
   });
+});
+
+describe("questions", () => {
+  const texts = { question: "Do you work on Sundays?", answer: "Not yet.", place: "0" };
+  const link = { linkTitle: "Hours", linkTo: "/help/support-hours" };
+  const { shipped: repository, versions: planVersions } = cheaper();
+  const answers = (...versions: PieceVersion[]) =>
+    wordsAt(repository, versions, NOW).questions.map(({ answer }) => answer);
+
+  /** The words with a plan, and its price changed at the desk. */
+  function cheaper() {
+    const [plan] = SHIPPED_PLANS;
+    if (!plan) throw new Error("There is no plan.");
+    const versions = [own(`plan/${plan.id}`, { ...textsOfPlan(plan), price: "1,999" })];
+    return { shipped: { ...SHIPPED, plans: [plan] }, versions };
+  }
+
+  test("follow the plans, until the desk has changed them", () => {
+    expect(answers(...planVersions)).toEqual(["Starter costs 1999.", "On weekdays."]);
+    const changed = own("question/cost", { ...texts, answer: "Ask us.", place: "1" });
+    expect(answers(...planVersions, changed)).toEqual(["Ask us.", "On weekdays."]);
+    expect(answers(...planVersions, changed, shipped("question/cost"))[0]).toBe("Starter costs 1999.");
+  });
+
+  test("are added in their place, with a link if they have one, and taken off", () => {
+    expect(at(own("question/x1", { ...texts, ...link }), hidden("question/cost")).questions).toEqual([
+      {
+        id: "x1",
+        question: texts.question,
+        answer: texts.answer,
+        more: { title: "Hours", to: "/help/support-hours" },
+      },
+      { id: "person", question: "When can I reach a person?", answer: "On weekdays." },
+    ]);
+    expect(at(own("question/x1", texts)).questions[0]).not.toHaveProperty("more");
+  });
+});
+
+test("a person whose original words are put back is still there", () => {
+  expect(at(hidden("person/first"), shipped("person/first")).people).toEqual(SHIPPED.people);
 });

@@ -2,16 +2,28 @@ import type { PostFacts } from "../blog/post";
 import { readingMinutes } from "../blog/post";
 import { utcDateOf } from "../calendar-date";
 import type { Plan } from "../catalogue/plans";
+import type { Question } from "../help/article";
 import type { Instant } from "../instant";
 import type { Claim, Person } from "../showcase/people-and-claims";
-import { kindOf, liveVersions, nameOf, type PieceId, type PieceTexts, type PieceVersion } from "./piece";
+import {
+  kindOf,
+  liveVersions,
+  nameOf,
+  type PieceId,
+  type PieceKind,
+  type PieceTexts,
+  type PieceVersion,
+} from "./piece";
 import { planOf } from "./plan-piece";
+import { questionOf } from "./question-piece";
 
 /** What the site says at a moment, of all that the desk can change. */
 export type Words = {
   plans: readonly Plan[];
   claims: readonly Claim[];
   people: readonly Person[];
+  /** The help centre's Common Questions. */
+  questions: readonly Question[];
   /** Those that visitors can read, newest first. */
   posts: readonly LivePost[];
 };
@@ -19,22 +31,30 @@ export type Words = {
 /** A post, and the version that has its text; null for the repository's. */
 export type LivePost = PostFacts & { piece: PieceId; version: number | null };
 
-/** The words of the repository. Posts are all of them, also those whose day has not come. */
-export type ShippedWords = Omit<Words, "posts"> & { posts: readonly PostFacts[] };
+/**
+ * The words of the repository. Posts are all of them, also those whose day has not come; an answer that names prices names
+ * those of the plans as they are.
+ */
+export type ShippedWords = Omit<Words, "posts" | "questions"> & {
+  posts: readonly PostFacts[];
+  questions: (plans: readonly Plan[]) => readonly Question[];
+};
 
 /** The words as they are at a moment: the repository's, with what the desk has published in their place. */
 export function wordsAt(shipped: ShippedWords, versions: readonly PieceVersion[], now: Instant): Words {
   const live = liveVersions(versions, now);
+  const plans = shipped.plans.map((plan) => {
+    const texts = ownTexts(live, `plan/${plan.id}`);
+    return texts ? planOf(plan, texts) : plan;
+  });
   return {
-    plans: shipped.plans.map((plan) => {
-      const texts = ownTexts(live, `plan/${plan.id}`);
-      return texts ? planOf(plan, texts) : plan;
-    }),
+    plans,
     claims: shipped.claims.map((claim) => {
       const texts = ownTexts(live, `claim/${claim.id}`);
       return texts ? claimOf(claim.id, texts) : claim;
     }),
-    people: peopleAt(shipped.people, live),
+    people: listAt("person", shipped.people, live, (id, texts) => personOf(id, texts, shipped.people)),
+    questions: listAt("question", shipped.questions(plans), live, questionOf),
     posts: postsAt(shipped.posts, live, now),
   };
 }
@@ -51,20 +71,23 @@ export function claimOf(id: string, { claim = "", meaning = "", ...texts }: Piec
 }
 
 /** The order of the list is the number that each has. */
-function peopleAt(shipped: readonly Person[], live: Live): Person[] {
-  const own = [...live.values()].filter(({ piece }) => kindOf(piece) === "person");
+function listAt<Item extends { id: string }>(
+  kind: PieceKind,
+  shipped: readonly Item[],
+  live: Live,
+  itemOf: (id: string, texts: PieceTexts) => Item,
+): Item[] {
+  const own = [...live.values()].filter(({ piece, state }) => kindOf(piece) === kind && state !== "shipped");
   const changed = new Set(own.map(({ piece }) => nameOf(piece)));
   const placed = [
-    ...shipped
-      .map((person, index) => ({ person, place: index + 1 }))
-      .filter(({ person }) => !changed.has(person.id)),
+    ...shipped.map((item, index) => ({ item, place: index + 1 })).filter(({ item }) => !changed.has(item.id)),
     ...own.flatMap(({ piece, texts }) =>
-      texts ? [{ person: personOf(nameOf(piece), texts, shipped), place: Number(texts.place) }] : [],
+      texts ? [{ item: itemOf(nameOf(piece), texts), place: Number(texts.place) }] : [],
     ),
   ];
   return placed
-    .sort((one, other) => one.place - other.place || one.person.id.localeCompare(other.person.id))
-    .map(({ person }) => person);
+    .sort((one, other) => one.place - other.place || one.item.id.localeCompare(other.item.id))
+    .map(({ item }) => item);
 }
 
 /** A person of the repository keeps their photograph. */

@@ -25,7 +25,7 @@ export type PieceDeps = AuditedDeps & {
   by: StaffMember;
   shipped: ShippedPieces;
   findImage: FindImage;
-  /** What the site would say against a plan with these texts. */
+  /** What the site would say against a piece with these texts, or they against its facts. */
   contradictionsOf: (id: PieceId, texts: PieceForm["texts"]) => Promise<readonly string[]>;
   /** The words of this isolate are read anew after a change. */
   words: { forget: () => void };
@@ -74,8 +74,8 @@ export async function dropDraft(
 }
 
 /**
- * Publishes a piece as typed, now or from a moment on. What was planned before gives way to it. A plan that other words of the
- * site contradict is published once its reader has seen them: `anyway`.
+ * Publishes a piece as typed, now or from a moment on. What was planned before gives way to it. A plan that other words
+ * of the site contradict, or a question that contradicts the plans, is published once its reader has seen them: `anyway`.
  */
 export async function publishPiece(
   deps: PieceDeps,
@@ -97,7 +97,7 @@ export async function publishPiece(
   const { live, draft, planned } = piece;
   if (from === null && live && !draft && !planned && isSameForm(live.form, wanted))
     return { ok: true, isSame: true };
-  const contradictions = anyway || piece.kind !== "plan" ? [] : await deps.contradictionsOf(id, form.texts);
+  const contradictions = anyway ? [] : await deps.contradictionsOf(id, form.texts);
   if (contradictions.length > 0) return { ok: false, reason: "contradicts", problems: contradictions };
   const liveFrom = from ?? now;
   const texts = datedTexts(piece, wanted, liveFrom);

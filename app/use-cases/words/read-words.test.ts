@@ -10,6 +10,7 @@ const SHIPPED: ShippedWords = {
   plans: [],
   claims: [{ id: "leads", claim: "85% rise", meaning: "More.", evidence: null }],
   people: [],
+  questions: () => [],
   posts: [],
 };
 const START = Date.parse("2026-11-30T12:00Z");

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { NOT_SAVED } from "~/content/outages";
-import { SHIPPED_PIECES } from "~/content/shipped-words.server";
 import { formatMoment } from "~/domain/availability/format";
 import { kindOf, nameOf, pieceId } from "~/domain/words/piece";
 import { SeenSchema, seenText } from "~/domain/words/piece-form";
@@ -13,15 +12,16 @@ import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { bringBack } from "~/use-cases/words/change-piece.server";
 import { loadVersion } from "~/use-cases/words/load-pieces.server";
 import { deskActionWith, type ProblemAnswer } from "../desk-action.server";
-import { pieceDeps } from "../word/piece-deps.server";
+import { pieceDeps, shippedPiecesNow } from "../word/piece-deps.server";
 
 /** One version of a piece, and what it changed. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { role } = await requireStaff(request, context);
   const { id, version } = requireVersion(params);
   if (shouldSkipLoader(context)) return privateData(null);
+  const shipped = await shippedPiecesNow(context);
   const [found, { membersPublish }] = await Promise.all([
-    loadVersion({ ...context, shipped: SHIPPED_PIECES }, id, version),
+    loadVersion({ ...context, shipped }, id, version),
     context.settings.read(),
   ]);
   if (!found) throw notFound();
@@ -46,7 +46,7 @@ export const action = deskActionWith<ProblemAnswer>(
   async ({ context, who, params, read, answer }) => {
     const { id, version } = requireVersion(params);
     const seen = read(SeenSchema, ({ seen = "" }) => ({ problem: seen }));
-    return answer(await bringBack(pieceDeps(context, who), { id, seen }, version), {
+    return answer(await bringBack(await pieceDeps(context, who), { id, seen }, version), {
       done: ({ isSame }) => seeOther(piecePath(id, { done: isSame ? "same" : "published" })),
       not_found: () => {
         throw notFound();

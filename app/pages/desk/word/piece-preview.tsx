@@ -2,6 +2,7 @@ import { featuresOf } from "~/domain/catalogue/plans";
 import { evidenceInWords } from "~/domain/showcase/evidence";
 import type { Preview } from "~/domain/words/preview";
 import { ClaimText, ExampleMark } from "~/ui/claim-text";
+import { QuestionText } from "~/ui/help/question-text";
 import { PersonText } from "~/ui/person-text";
 import { PlanText } from "~/ui/plan-text";
 import { PostFactsLine } from "~/ui/post-facts";
@@ -49,6 +50,8 @@ export function PiecePreview({ preview }: { preview: Preview }) {
           <PersonText person={preview.person} />
         </div>
       );
+    case "question":
+      return <QuestionText question={preview.question} isOpen />;
     case "post": {
       const { post } = preview;
       return (

@@ -6,6 +6,7 @@ import type { PieceKind } from "~/domain/words/piece";
 import type { PieceForm } from "~/domain/words/piece-form";
 import { planOf } from "~/domain/words/plan-piece";
 import type { Preview } from "~/domain/words/preview";
+import { questionOf } from "~/domain/words/question-piece";
 import { claimOf, personOf } from "~/domain/words/words";
 
 /** `today` is the day of a post that has not appeared yet. */
@@ -22,6 +23,8 @@ export async function previewOf(
       return { kind, claim: claimOf(name, texts) };
     case "person":
       return { kind, person: personOf(name, texts, []) };
+    case "question":
+      return { kind, question: questionOf(name, texts) };
     case "plan": {
       const plan = SHIPPED_PLANS.find(({ id }) => id === name);
       return plan ? { kind, plan: planOf(plan, texts) } : null;

@@ -1,6 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { NOT_SAVED_STILL_HERE } from "~/content/outages";
-import { SHIPPED_PIECES } from "~/content/shipped-words.server";
 import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { formatMoment } from "~/domain/availability/format";
 import { instantOf, localDateOf } from "~/domain/availability/zoned-time";
@@ -32,7 +31,7 @@ import {
 import { type DeskPiece, loadPiece } from "~/use-cases/words/load-pieces.server";
 import { type DeskSent, deskActionWith } from "../desk-action.server";
 import { answerOf } from "../desk-answers.server";
-import { pieceDeps } from "./piece-deps.server";
+import { pieceDeps, shippedPiecesNow } from "./piece-deps.server";
 import { previewOf } from "./preview.server";
 
 /** What a form of a piece is answered with, if it is shown again. */
@@ -126,7 +125,7 @@ function pageOf(
 }
 
 async function readPiece(context: AppLoadContext, id: PieceId): Promise<DeskPiece> {
-  const piece = await loadPiece({ ...context, shipped: SHIPPED_PIECES }, id);
+  const piece = await loadPiece({ ...context, shipped: await shippedPiecesNow(context) }, id);
   if (piece) return piece;
   if (!PIECE_FACTS[kindOf(id)].isOneOfMany || !NEW_NAME.test(nameOf(id))) throw notFound();
   return { ...newPiece(id), timeZone: await findAgencyTimeZone(context.db) };
@@ -163,15 +162,15 @@ export const action = deskActionWith<WordAnswer>(
 
 type WordSent = DeskSent<WordAnswer>;
 
-function asked(sent: WordSent) {
+async function asked(sent: WordSent) {
   const id = requireId(sent.params);
   const seen = sent.read(SeenSchema, ({ seen = "" }) => ({ title: seen }));
-  const deps = pieceDeps(sent.context, sent.who);
+  const deps = await pieceDeps(sent.context, sent.who);
   return { id, seen, deps };
 }
 
 async function submitDraft(sent: WordSent) {
-  const { id, seen, deps } = asked(sent);
+  const { id, seen, deps } = await asked(sent);
   const form = sent.read(pieceSchema(kindOf(id), true));
   return sent.answer(await saveDraft(deps, { id, seen }, form), {
     ...notChanged(sent, form),
@@ -187,7 +186,7 @@ async function submitPreview(sent: WordSent) {
 }
 
 async function submitPublish(sent: WordSent) {
-  const { id, seen, deps } = asked(sent);
+  const { id, seen, deps } = await asked(sent);
   const form = sent.read(pieceSchema(kindOf(id)));
   const at = sent.read(PublishSchema);
   const anyway = fieldValue(sent.fields, "anyway") === "yes";
@@ -200,7 +199,7 @@ async function submitPublish(sent: WordSent) {
 }
 
 async function submitDrop(sent: WordSent) {
-  const { id, seen, deps } = asked(sent);
+  const { id, seen, deps } = await asked(sent);
   return sent.answer(await dropDraft(deps, { id, seen }), {
     ...notChanged(sent, null),
     done: () => seeOther(piecePath(id, { done: "dropped" })),
@@ -208,7 +207,7 @@ async function submitDrop(sent: WordSent) {
 }
 
 async function submitCancel(sent: WordSent) {
-  const { id, seen, deps } = asked(sent);
+  const { id, seen, deps } = await asked(sent);
   return sent.answer(await cancelPlanned(deps, { id, seen }), {
     ...notChanged(sent, null),
     done: () => seeOther(piecePath(id, { done: "cancelled" })),
@@ -217,7 +216,7 @@ async function submitCancel(sent: WordSent) {
 
 /** Undoes the newest change: the version before it is back, or what there was before the first one. */
 async function submitUndo(sent: WordSent) {
-  const { id, seen, deps } = asked(sent);
+  const { id, seen, deps } = await asked(sent);
   const piece = await readPiece(sent.context, id);
   const former = piece.versions[1];
   if (!former) return submitEnd(sent, piece.isShipped ? "shipped" : "hidden", "undone");
@@ -228,7 +227,7 @@ async function submitUndo(sent: WordSent) {
 }
 
 async function submitEnd(sent: WordSent, state: "hidden" | "shipped", done: string) {
-  const { id, seen, deps } = asked(sent);
+  const { id, seen, deps } = await asked(sent);
   return sent.answer(await endPiece(deps, { id, seen }, state), {
     ...notPublished(sent, null),
     done: ({ isSame }) => seeOther(piecePath(id, { done: isSame ? "same" : done })),

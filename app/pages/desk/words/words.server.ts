@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { SHIPPED_PIECES } from "~/content/shipped-words.server";
 import { formatMoment } from "~/domain/availability/format";
 import { filterReader } from "~/domain/filter-schema";
 import { readRowCursor } from "~/domain/list-page";
@@ -14,6 +13,7 @@ import { readQuery } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { type ListedPiece, loadPieces } from "~/use-cases/words/load-pieces.server";
 import { listAnswer, readListRequest } from "../desk-list.server";
+import { shippedPiecesNow } from "../word/piece-deps.server";
 
 const ON_A_PAGE = 50;
 
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request);
   const asked = readListRequest(query, WORDS_LIST, filterReader(WORDS_FILTER));
   const after = readRowCursor(query.after);
-  const { pieces, timeZone } = await loadPieces({ ...context, shipped: SHIPPED_PIECES });
+  const { pieces, timeZone } = await loadPieces({ ...context, shipped: await shippedPiecesNow(context) });
   const { listed } = asked;
   const found = listed === null ? [] : sorted(pieces.filter((piece) => isWanted(piece, listed)));
   const from = after?.before ?? 0;

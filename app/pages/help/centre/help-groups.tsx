@@ -1,8 +1,5 @@
-import { Link, useLocation } from "@remix-run/react";
-import ArrowRight from "lucide-react/icons/arrow-right";
-import ChevronDown from "lucide-react/icons/chevron-down";
+import { Link } from "@remix-run/react";
 import Mail from "lucide-react/icons/mail";
-import { type ReactNode, useEffect, useRef } from "react";
 import { BRAND } from "~/content/brand";
 import { HELP_GROUPS } from "~/content/help/groups";
 import { HELP_PAGES } from "~/content/help/pages";
@@ -10,6 +7,7 @@ import { SUPPORT } from "~/content/support";
 import { phoneUrl } from "~/domain/contact";
 import type { Question } from "~/domain/help/article";
 import { withNoBreakSpaces } from "~/domain/no-break-spaces";
+import { ArrowLink, QuestionText } from "~/ui/help/question-text";
 
 const { gettingStarted, commonQuestions, contactSupport } = HELP_GROUPS;
 
@@ -44,7 +42,7 @@ export function HelpGroups({ questions }: { questions: readonly Question[] }) {
         <section aria-labelledby="common-questions">
           <GroupHeading id="common-questions">{commonQuestions.heading}</GroupHeading>
           {questions.map((question) => (
-            <QuestionAndAnswer key={question.id} {...question} />
+            <QuestionText key={question.id} question={question} />
           ))}
           <ul className="mt-4 flex flex-wrap gap-x-8">
             {commonQuestions.links.map(({ title, to }) => (
@@ -65,49 +63,6 @@ function GroupHeading({ id, children }: { id: string; children: string }) {
     <h2 id={id} className="border-b-2 border-ink pb-4 text-step-3">
       {children}
     </h2>
-  );
-}
-
-/**
- * Opens without scripts. A link to the answer opens it too: the browser does that on page load, the effect
- * within the site.
- */
-function QuestionAndAnswer({ id, question, answer, more }: Question) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again opens it again
-  useEffect(() => {
-    if (hash !== `#${id}` || !details.current) return;
-    details.current.open = true;
-    details.current.scrollIntoView();
-  }, [hash, id, key]);
-  return (
-    <details ref={details} className="group border-b border-line open:pb-4">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 hover:text-electric [&::-webkit-details-marker]:hidden">
-        <h3 className="font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">{question}</h3>
-        <ChevronDown
-          aria-hidden="true"
-          size={20}
-          className="shrink-0 transition-transform group-open:rotate-180"
-        />
-      </summary>
-      <p id={id} className="max-w-[60ch] scroll-mt-40 text-ink-soft">
-        {answer}
-      </p>
-      <ArrowLink to={more.to}>{more.title}</ArrowLink>
-    </details>
-  );
-}
-
-function ArrowLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4 hover:text-electric"
-    >
-      {children}
-      <ArrowRight aria-hidden="true" size={18} />
-    </Link>
   );
 }
 

@@ -2,7 +2,6 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { questionsLd } from "~/content/help/article-meta";
 import { HELP_HOME, HELP_PAGES } from "~/content/help/pages";
-import { commonQuestions } from "~/content/help/questions";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { SearchBox } from "~/ui/help/search-box";
 import { PageIntro } from "~/ui/page-intro";
@@ -14,12 +13,12 @@ const DESCRIPTION = "Search the help, read the guides, or reach support by email
 
 export const meta: MetaFunction<typeof loadHelp> = ({ data, matches }) => {
   const search = data?.search;
+  const questions = data?.questions ?? [];
   const title = search ? `Search: ${search.query}` : HELP_HOME.title;
   return [
     ...pageMeta({ title, description: DESCRIPTION, path: HELP_HOME.to, siteUrl: siteUrlOf(matches) }),
-    search
-      ? { name: "robots", content: "noindex" }
-      : { "script:ld+json": questionsLd(commonQuestions(data?.plans ?? [])) },
+    ...(search ? [{ name: "robots", content: "noindex" }] : []),
+    ...(!search && questions.length > 0 ? [{ "script:ld+json": questionsLd(questions) }] : []),
   ];
 };
 
@@ -27,7 +26,7 @@ export { responseHeaders as headers } from "~/http/responses/response-headers";
 export { loadHelp as loader } from "./search.server";
 
 export default function HelpCentre() {
-  const { search, plans } = useLoaderData<typeof loadHelp>();
+  const { search, questions } = useLoaderData<typeof loadHelp>();
   return (
     <>
       <PageIntro
@@ -37,7 +36,7 @@ export default function HelpCentre() {
         <SearchBox query={search?.query ?? ""} />
       </PageIntro>
       {search && <SearchResults {...search} ticketPath={HELP_PAGES.submitTicket.to} />}
-      <HelpGroups questions={commonQuestions(plans)} />
+      <HelpGroups questions={questions} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type PlanPrice, pricesOf } from "~/domain/catalogue/plans";
 import type { SiteAnswer } from "~/domain/chat/site-answer";
+import type { Question } from "~/domain/help/article";
 import { tidyQuery } from "~/domain/help/query";
 import { type HelpResult, searchHelp } from "~/domain/help/search";
 import type { Suggestions } from "~/domain/help/suggestions";
@@ -20,7 +20,7 @@ type HelpSearchAnswer = {
   results: HelpResult[];
 };
 
-type LoadedHelp = { search: HelpSearchAnswer | null; plans: PlanPrice[] };
+type LoadedHelp = { search: HelpSearchAnswer | null; questions: Question[] };
 
 const MAX_RESULTS = 20;
 
@@ -30,8 +30,9 @@ const MAX_RESULTS = 20;
  */
 export async function loadHelp({ request, context }: LoaderFunctionArgs) {
   const query = tidyQuery(fieldValue(readQuery(request), "q"));
-  const plans = pricesOf((await context.words.read()).plans);
-  if (query === "") return data<LoadedHelp>({ search: null, plans });
+  const words = await context.words.read();
+  const questions = words.questions.map(({ alsoCalled: _, ...shown }) => shown);
+  if (query === "") return data<LoadedHelp>({ search: null, questions });
   const [index, answer] = await Promise.all([helpIndexOf(context), answerSearch(query, context)]);
   const results = searchHelp(index, query);
   if (request.method === "GET") {
@@ -42,7 +43,7 @@ export async function loadHelp({ request, context }: LoaderFunctionArgs) {
     );
   }
   return privateData<LoadedHelp>({
-    plans,
+    questions,
     search: { query, answer, results: results.slice(0, MAX_RESULTS) },
   });
 }
