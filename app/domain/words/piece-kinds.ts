@@ -174,7 +174,7 @@ export const PIECE_FACTS: Readonly<Record<PieceKind, PieceKindFacts>> = {
   question: {
     noun: "Question",
     plural: "Common questions",
-    pages: [{ title: "Help Center", to: PATHS.help }],
+    pages: [{ title: "Help Centre", to: PATHS.help }],
     fields: [
       {
         name: "question",
