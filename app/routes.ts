@@ -6,6 +6,7 @@ import { AVAILABILITY_PATHS } from "./domain/availability/availability-paths";
 import { BLOG_FEED_PATH } from "./domain/blog/blog-paths";
 import {
   BLOG,
+  BLOG_LIST,
   BRIEF,
   type Caching,
   FILE,
@@ -75,7 +76,7 @@ const SITE_PAGES: readonly Address[] = [
   indexed(PATHS.services, "site/services", PAGE_WITH_WORDS),
   indexed(PATHS.features, "site/features", PAGE_WITH_WORDS),
   indexed(PATHS.about, "site/about", PAGE_WITH_WORDS),
-  indexed(PATHS.blog, "site/blog", BLOG),
+  indexed(PATHS.blog, "site/blog", BLOG_LIST),
   everyone(`${PATHS.blog}/:slug`, "site/blog-post", BLOG),
   indexed(PATHS.docs, "site/docs", PAGE),
   indexed(PATHS.privacy, "site/privacy"),

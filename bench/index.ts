@@ -16,6 +16,7 @@ import { compareSides } from "./sides";
 import { sizes } from "./sizes";
 import { start } from "./start";
 import { team } from "./team";
+import { words } from "./words";
 
 const PARTS: Record<string, () => Promise<Budget[]>> = {
   sizes,
@@ -23,6 +24,7 @@ const PARTS: Record<string, () => Promise<Budget[]>> = {
   press,
   sides: () => compareSides(),
   growth,
+  words,
   team,
   start,
 };

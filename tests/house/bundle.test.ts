@@ -161,7 +161,16 @@ test("browsers are sent React's own renderer: nothing stands in for it", () => {
 });
 
 /** Loaded in addition to the site's style sheet, which every page outside the desk has. */
-const SHEETS_OF_FEW_PAGES = ["badges", "features", "home", "plan-table", "post", "schedule", "services"];
+const SHEETS_OF_FEW_PAGES = [
+  "badges",
+  "features",
+  "home",
+  "plan-table",
+  "post",
+  "prose",
+  "schedule",
+  "services",
+];
 const MOST_KILOBYTES_OF_STYLES = 14;
 
 test("styles stay small, and what few pages need is not in the site's", () => {

@@ -5,7 +5,7 @@ import { CLAIMS } from "../../app/content/claims";
 import { DAY_MS } from "../../app/domain/duration";
 import { countRows } from "../support/accounts";
 import { withoutTable } from "../support/broken-database";
-import { attribute, textOf } from "../support/page";
+import { attribute, type Page, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { type CreatedStaff, createStaff, signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
@@ -161,6 +161,36 @@ describe("a post", () => {
     expect((await posts())[0]).toBe(POST.title);
   });
 
+  test("published now takes the place of what was planned, which never appears", async () => {
+    const path = newPost();
+    await press(path, "publish", { ...POST, publishDate: TOMORROW, publishTime: "09:00" });
+    await press(path, "publish", { title: "A post of our own, today" });
+    await site.db.prepare("update piece_versions set live_from = ?").bind(Date.parse(NOW)).run();
+    expect(await countRows(site.db, "piece_versions")).toBe(1);
+    await haveWordsReadAnew();
+    expect(await posts()).toContain("A post of our own, today");
+    expect(await posts()).not.toContain(POST.title);
+  });
+
+  test("uses its draft up when it is published", async () => {
+    const path = newPost();
+    await press(path, "draft", POST);
+    expect(await countRows(site.db, "piece_drafts")).toBe(1);
+    await press(path, "publish");
+    expect(await countRows(site.db, "piece_drafts")).toBe(0);
+    expect((await posts())[0]).toBe(POST.title);
+  });
+
+  test("keeps the day on which it appeared, and says when it was rewritten", async () => {
+    const { page: before } = await new Visitor(site).get("/blog/fewer-no-shows");
+    const [day] = before.all("main time").map((time) => attribute(time, "datetime"));
+    await press("/staff/words/post/fewer-no-shows", "publish", { title: "Fewer no-shows, once more" });
+    const { page } = await new Visitor(site).get("/blog/fewer-no-shows");
+    expect(page.all("main time").map((time) => attribute(time, "datetime"))).toEqual(
+      expect.arrayContaining([day, NOW.slice(0, 10)]),
+    );
+  });
+
   test("under a new path is found under its former one, too", async () => {
     const path = newPost();
     await press(path, "publish", POST);
@@ -274,7 +304,7 @@ describe("two at once", () => {
     await press(CLAIM, "publish", NEW_CLAIM);
     const stale = await other.submit(page, { claim: "70% rise", do: "publish" }, "#word-form");
     expect(stale.status).toBe(409);
-    expect(stale.page.text).toContain("Someone else has changed this");
+    expect(stale.page.text).toContain("A colleague has changed this");
     expect(stale.page.all("ins").map(textOf).join(" ")).toContain("70");
     expect(stale.page.value("claim")).toBe("70% rise");
     expect((await claims())[0]).toBe(NEW_CLAIM.claim);
@@ -349,6 +379,56 @@ describe("who may", () => {
   test("a claim can't be taken off the site, as the page has a place for each", async () => {
     expect((await press(CLAIM, "off")).status).toBe(404);
   });
+});
+
+test("the blog lists twelve posts a page, and each is reached from the first", async () => {
+  const at = Date.parse("2026-11-20T00:00Z");
+  await site.db.batch(
+    Array.from({ length: 20 }, (_, index) =>
+      site.db
+        .prepare(
+          "insert into piece_versions (piece, state, texts, body, word_count, slug, live_from, made_at) values (?, 'own', ?, 'Text.', 1, ?, ?, ?)",
+        )
+        .bind(
+          `post/p-${index}`,
+          JSON.stringify({ ...POST, title: `Of the desk, number ${index}`, date: "2026-01-01" }),
+          `p-${index}`,
+          at,
+          at,
+        ),
+    ),
+  );
+  await haveWordsReadAnew();
+  const visitor = new Visitor(site);
+  const read: string[] = [];
+  let next: string | undefined = "/blog";
+  while (next !== undefined) {
+    const { page }: { page: Page } = await visitor.get(next);
+    const titles = page.all("main h2 a").map(textOf);
+    expect(titles.length).toBeLessThanOrEqual(12);
+    expect(page.all('link[rel="canonical"]').map((link) => attribute(link, "href"))).toEqual([
+      `http://site.example${next}`,
+    ]);
+    read.push(...titles);
+    next = page.all('main a[rel="next"]').map((link) => attribute(link, "href"))[0];
+  }
+  expect(new Set(read).size).toBe(read.length);
+  expect(read.filter((title) => title.startsWith("Of the desk"))).toHaveLength(20);
+  const statuses = ["0", "1", "99", "x", "-1", "1e9"].map(
+    async (page) => (await visitor.get(`/blog?page=${page}`)).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([404, 404, 404, 404, 404, 404]);
+});
+
+test("what is off the site keeps its words at the desk", async () => {
+  const path = newPost();
+  await press(path, "publish", POST);
+  await press(path, "off");
+  const { page } = await desk.get(path);
+  expect([page.heading, page.value("title")]).toEqual([POST.title, POST.title]);
+  expect(page.value("body").replaceAll("\r\n", "\n")).toBe(POST.body);
+  const listed = await desk.get("/staff/words?state=hidden");
+  expect(listed.page.all("main li[data-row] a").map(textOf)).toEqual([POST.title]);
 });
 
 test("the list has every piece, and finds one by its words, kind and state", async () => {

@@ -60,11 +60,16 @@ export async function findPiece(
   return { versions, draft: draft ?? null };
 }
 
+/** What a piece said before it was taken off the site. */
+const FORMER_TEXTS = sql<PieceTexts | null>`case when ${pieceVersions.state} = 'hidden' then
+  (select former.texts from piece_versions as former where former.piece = ${pieceVersions.piece} and former.state = 'own'
+    order by former.id desc limit 1) end`.mapWith(pieceVersions.texts);
+
 /** All that is published or planned, and the drafts, without their bodies. One round trip. */
 export async function listPieces(db: Db) {
   const [versions, drafts] = await db.batch([
     db
-      .select(AT_DESK)
+      .select({ ...AT_DESK, former: FORMER_TEXTS })
       .from(pieceVersions)
       .leftJoin(users, eq(users.id, pieceVersions.madeBy))
       .where(eq(pieceVersions.isCurrent, true)),

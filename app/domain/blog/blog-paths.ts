@@ -10,3 +10,17 @@ export function postPath(slug: string): string {
 export function postCard({ slug, title }: { slug: string; title: string }): { path: string; alt: string } {
   return { path: `/images/blog/${slug}.png`, alt: title };
 }
+
+/** As many drawings as a phone loads at once without waiting for long. */
+export const POSTS_ON_A_PAGE = 12;
+
+/** A page of the list, from 1 for the newest posts on. */
+export function blogPagePath(page: number): string {
+  return page === 1 ? PATHS.blog : `${PATHS.blog}?page=${page}`;
+}
+
+/** The page that a query asks for; null for one that is no page's. */
+export function readBlogPage(value: string): number | null {
+  if (value === "") return 1;
+  return /^[1-9]\d{0,3}$/.test(value) && value !== "1" ? Number(value) : null;
+}

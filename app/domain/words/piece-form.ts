@@ -20,13 +20,16 @@ const tooLong = (most: number) => `Use at most ${most.toLocaleString("en-GB")} c
 function textOf(field: PieceField, isDraft: boolean) {
   const { most, least = 1, isOptional, label, rows = 1 } = field;
   const messages = {
-    tooLong: tooLong(most),
+    tooLong: `${tooLong(most)} in “${label}”`,
     ...(!isOptional && !isDraft && { required: `Fill in “${label}”` }),
   };
   const text = rows === 1 ? singleLine(most, messages) : multiLine(most, messages);
   if (isDraft) return text;
   return text
-    .refine((value) => value === "" || value.length >= least, `Use at least ${least} characters`)
+    .refine(
+      (value) => value === "" || value.length >= least,
+      `Use at least ${least} characters in “${label}”`,
+    )
     .transform((value, context) => {
       const checked = CHECKS[field.name]?.(value) ?? value;
       if (typeof checked === "string") return checked;

@@ -140,11 +140,17 @@ export const PIECE_FACTS: Readonly<Record<PieceKind, PieceKindFacts>> = {
       {
         name: "baseline",
         label: "Compared with",
-        purpose: "“the three months before launch”",
+        purpose: "Such as “the three months before launch”.",
         most: 120,
         isOptional: true,
       },
-      { name: "period", label: "Period", purpose: "“January to June 2026”", most: 60, isOptional: true },
+      {
+        name: "period",
+        label: "Period",
+        purpose: "Such as “January to June 2026”.",
+        most: 60,
+        isOptional: true,
+      },
     ],
   },
   person: {

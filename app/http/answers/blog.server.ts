@@ -3,14 +3,21 @@ import { POSTS } from "~/content/blog/posts.server";
 import { siteImage } from "~/content/blog/site-images";
 import { BLOG_PAGE } from "~/content/blog-page";
 import { BRAND } from "~/content/brand";
-import { postPath } from "~/domain/blog/blog-paths";
+import { POSTS_ON_A_PAGE, postPath, readBlogPage } from "~/domain/blog/blog-paths";
 import { atomFeed, MAX_ENTRIES } from "~/domain/blog/feed";
 import { factsOf, neighboursOf, type PostFacts } from "~/domain/blog/post";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { findRenamedPost, readPosts } from "~/use-cases/words/read-posts.server";
 
-export async function loadBlog({ context }: LoaderFunctionArgs) {
+/** A page of the list of posts, the newest first; 404 if there is no such page. */
+export async function loadBlog({ request, context }: LoaderFunctionArgs) {
   const { posts } = await context.words.read();
-  return { posts: posts.map(factsOf) };
+  const page = readBlogPage(fieldValue(readQuery(request), "page"));
+  const from = page === null ? posts.length : (page - 1) * POSTS_ON_A_PAGE;
+  const to = from + POSTS_ON_A_PAGE;
+  const listed = { page: page ?? 1, posts: posts.slice(from, to).map(factsOf), hasOlder: to < posts.length };
+  if (page !== 1 && listed.posts.length === 0) return data({ ...listed, isFound: false }, { status: 404 });
+  return data({ ...listed, isFound: true });
 }
 
 /** A post with its newer and older neighbours; 404 if there is no such post. A former path leads to the present one. */

@@ -207,7 +207,8 @@ function actionOf({ state, liveFrom }: Version, now: Instant) {
 }
 
 async function namedBy(deps: PieceDeps, id: PieceId, version?: Version) {
-  const texts = version?.texts ?? (await loadPiece(deps, id))?.live?.form.texts ?? {};
+  const piece = version?.texts ? null : await loadPiece(deps, id);
+  const texts = version?.texts ?? (piece?.live?.form ?? piece?.former)?.texts ?? {};
   const title = pieceTitle(kindOf(id), nameOf(id), texts);
   const planned = version && version.liveFrom > deps.now;
   return { after: { title, ...(planned && { from: new Date(version.liveFrom).toISOString() }) } };
@@ -232,6 +233,7 @@ export function newPiece(id: PieceId): DeskPiece {
     isShipped: false,
     seen: { version: 0, revision: "" },
     live: null,
+    former: null,
     draft: null,
     planned: null,
     versions: [],

@@ -18,6 +18,8 @@ export type DeskPiece = {
   seen: SeenPiece;
   /** What visitors read; null for nothing. `version` is null for the repository's words. */
   live: { version: DeskVersion | null; form: PieceForm } | null;
+  /** What visitors read before it was taken off the site; null while they read it. */
+  former: PieceForm | null;
   draft: (Omit<Draft, "texts" | "body"> & { form: PieceForm }) | null;
   planned: { version: DeskVersion; form: PieceForm } | null;
   /** The newest first. */
@@ -33,7 +35,10 @@ export async function loadPiece({ db, now, shipped }: PieceDeps, id: PieceId): P
   const current = liveVersions(versions, now).get(id) as DeskVersion | undefined;
   const planned = versions.find(({ liveFrom }) => liveFrom > now) ?? null;
   const hasBody = PIECE_FACTS[kindOf(id)].body !== undefined;
-  const wanted = [current, planned].flatMap((version) => (version?.state === "own" ? [version.id] : []));
+  const former = current?.state === "hidden" ? (versions.find(isOwn) ?? null) : null;
+  const wanted = [current, planned, former].flatMap((version) =>
+    version?.state === "own" ? [version.id] : [],
+  );
   const bodies = hasBody ? await listBodies(db, wanted) : new Map<number, string>();
   const formOf = (version: DeskVersion): PieceForm => ({
     texts: version.texts ?? {},
@@ -56,12 +61,15 @@ export async function loadPiece({ db, now, shipped }: PieceDeps, id: PieceId): P
     isShipped: ours !== undefined,
     seen: { version: versions[0]?.id ?? 0, revision: draft?.revision ?? "" },
     live,
+    former: live ? null : former ? formOf(former) : ((await repository())?.form ?? null),
     draft: draft && { ...draft, form: draftForm(draft, live?.form ?? null) },
     planned: planned && { version: planned, form: formOf(planned) },
     versions,
     timeZone,
   };
 }
+
+const isOwn = ({ state }: DeskVersion) => state === "own";
 
 /** A draft stores its path among its texts: only what is published has one of its own. */
 function draftForm({ texts, body }: Draft, live: PieceForm | null): PieceForm {
@@ -89,6 +97,7 @@ export async function loadPieces({
   const [{ versions, drafts }, timeZone] = await Promise.all([listPieces(db), findAgencyTimeZone(db)]);
   const live = liveVersions(versions, now);
   const planned = new Map(versions.filter(({ liveFrom }) => liveFrom > now).map((one) => [one.piece, one]));
+  const formerOf = new Map(versions.map(({ piece, former }) => [piece, former]));
   const draftOf = new Map(drafts.map((draft) => [draft.piece, draft]));
   const ids = new Set<PieceId>([...shipped.keys(), ...live.keys(), ...planned.keys(), ...draftOf.keys()]);
   const pieces = [...ids].map((id): ListedPiece => {
@@ -101,7 +110,7 @@ export async function loadPieces({
     const shown = isOurs ? (ours ?? planned.get(id)) : current;
     return {
       id,
-      texts: shown?.texts ?? ours?.texts ?? draft?.texts ?? {},
+      texts: shown?.texts ?? formerOf.get(id) ?? ours?.texts ?? draft?.texts ?? {},
       slug: shown?.slug ?? null,
       state: isOurs ? (ours ? "shipped" : "new") : current.state,
       live: current ?? null,

@@ -71,7 +71,21 @@ test("says what is planned from its moment on, without asking again", async () =
   expect(await claim()).toEqual(["90% rise", true]);
   state.ms = 100;
   expect(await claim()).toEqual(["95% rise", true]);
+  // A clock may be put back.
+  state.ms = 99;
+  expect(await claim()).toEqual(["90% rise", true]);
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test("does not keep for five seconds what was read while something was published here", async () => {
+  const { asked, reader, publish, claim } = world();
+  asked.mockImplementationOnce(async () => {
+    publish(version(1, "90% rise"));
+    reader.forget();
+    return { version: 0, versions: [] };
+  });
+  await claim();
+  expect(await claim()).toEqual(["90% rise", true]);
 });
 
 test("goes on with the words last read while the database is away, is not certain of them, and asks rarely", async () => {

@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { piece, difference, isLive, isPlanned } = found;
   return privateData({
     to: piecePath(id),
-    title: pieceTitle(kindOf(id), nameOf(id), piece.live?.form.texts ?? found.version.texts ?? {}),
+    title: pieceTitle(kindOf(id), nameOf(id), (piece.live?.form ?? piece.former)?.texts ?? {}),
     state: found.version.state,
     who: found.version.madeBy ?? "a former colleague",
     when: formatMoment(found.version.madeAt, piece.timeZone),
@@ -54,7 +54,7 @@ export const action = deskActionWith<ProblemAnswer>(
       owners_only: { status: 403, problem: "Only an owner publishes the site's words." },
       changed: {
         problem:
-          "Someone else has changed this while you had it open. Look at the newest version first, then press the button again.",
+          "A colleague has changed this while you had it open. Look at the newest version first, then press the button again.",
       },
       slug_taken: { problem: "Another page has the path of this version, so it can't come back as it was." },
       slug_missing: { problem: NOT_SAVED },

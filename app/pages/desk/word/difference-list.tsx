@@ -20,7 +20,7 @@ export function DifferenceList({ fields }: { fields: readonly FieldDifference[] 
                 </ins>
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a difference never move
-                <del key={index} className="text-ink-soft">
+                <del key={index} className="me-1 text-ink-soft">
                   <span className="sr-only">Taken out: </span>
                   {text}
                 </del>

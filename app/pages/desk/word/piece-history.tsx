@@ -11,8 +11,8 @@ export function PieceNotices({ seen, planned, draft, mayPublish }: PieceNoticesP
     <>
       {planned && (
         <Notice kind="info">
-          <p>It goes live on {planned}. Publishing anything else before then takes its place.</p>
-          {mayPublish && <SmallForm seen={seen} value="cancel" label="Don't publish it then" />}
+          <p>It goes live on {planned}. What you publish before then takes its place.</p>
+          {mayPublish && <SmallForm seen={seen} value="cancel" label="Don't publish it" />}
         </Notice>
       )}
       {draft && (
@@ -44,7 +44,7 @@ export function MoreToDo({ seen, canUndo, canPutBack, canTakeOff }: MoreToDoProp
 /** One button that does something with a piece as it was seen. */
 export function SmallForm({ seen, value, label }: { seen: string; value: string; label: string }) {
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post">
       <input type="hidden" name="seen" value={seen} />
       <DeskButton kind="quiet" name="do" value={value}>
         {label}

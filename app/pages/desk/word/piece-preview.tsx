@@ -1,6 +1,8 @@
 import { featuresOf } from "~/domain/catalogue/plans";
 import { evidenceInWords } from "~/domain/showcase/evidence";
 import type { Preview } from "~/domain/words/preview";
+import { DeskCard } from "~/pages/desk/desk-card";
+import { TextLink } from "~/ui/button";
 import { ClaimText, ExampleMark } from "~/ui/claim-text";
 import { QuestionText } from "~/ui/help/question-text";
 import { PersonText } from "~/ui/person-text";
@@ -8,7 +10,7 @@ import { PlanText } from "~/ui/plan-text";
 import { PostFactsLine } from "~/ui/post-facts";
 
 /** A piece as visitors would read it. */
-export function PiecePreview({ preview }: { preview: Preview }) {
+function PiecePreview({ preview }: { preview: Preview }) {
   switch (preview.kind) {
     case "problems":
       return (
@@ -30,7 +32,7 @@ export function PiecePreview({ preview }: { preview: Preview }) {
       const { plan } = preview;
       return (
         <div className="grid gap-4">
-          <div className="plans">
+          <div className="plans grid-cols-1 [&>article]:my-0 [&>article]:rounded-xl [&>article]:border [&>article]:border-line">
             <article aria-labelledby={`plan-${plan.id}`} data-popular={plan.popular || undefined}>
               <PlanText plan={plan} />
             </article>
@@ -68,4 +70,27 @@ export function PiecePreview({ preview }: { preview: Preview }) {
       );
     }
   }
+}
+
+/** What was typed, once its preview was asked for, or what is stored; null for neither. */
+export function PreviewCard({ preview, isTyped = false }: { preview: Preview | null; isTyped?: boolean }) {
+  return (
+    <DeskCard id="preview" title="Preview">
+      {isTyped && (
+        <p className="text-sm text-ink-soft" role="status">
+          This is what you typed. Nothing has been saved yet.
+        </p>
+      )}
+      {preview ? (
+        <PiecePreview preview={preview} />
+      ) : (
+        <p className="text-sm text-ink-soft">Select Preview to see your words as visitors would.</p>
+      )}
+      {isTyped && (
+        <p className="xl:hidden">
+          <TextLink to="#word-form">Back to what you typed</TextLink>
+        </p>
+      )}
+    </DeskCard>
+  );
 }

@@ -7,18 +7,20 @@ import { revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import homeStylesheet from "~/styles/home.css?url";
 import postStylesheet from "~/styles/post.css?url";
+import proseStylesheet from "~/styles/prose.css?url";
 import { DoneNotice } from "~/ui/account/notice";
 import { TextLink } from "~/ui/button";
 import { keepWordForm } from "../desk-form";
 import { DeskProblem } from "../desk-problem";
 import { DifferenceList } from "./difference-list";
 import { MoreToDo, PieceHistory, PieceNotices } from "./piece-history";
-import { PiecePreview } from "./piece-preview";
+import { PreviewCard } from "./piece-preview";
 import type { loader, WordAnswer } from "./word.server";
 import { WordForm } from "./word-form";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: homeStylesheet },
+  { rel: "stylesheet", href: proseStylesheet },
   { rel: "stylesheet", href: postStylesheet },
 ];
 
@@ -44,7 +46,8 @@ export default function Word() {
         {answer && <DeskProblem answer={answer} idOf={idOf} />}
       </>
     );
-  const preview = answer?.preview ?? loaded.preview;
+  // Beside what was typed and refused, the stored words would pass for them.
+  const preview = refused ? null : (answer?.preview ?? loaded.preview);
   const { page } = loaded;
   return (
     <>
@@ -65,6 +68,12 @@ export default function Word() {
       )}
       <PieceNotices {...loaded} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
+        {/* Before the form, so that it is seen first where there is no room beside it. */}
+        {isPreview && (
+          <div className="grid grid-cols-[minmax(0,1fr)] xl:order-last">
+            <PreviewCard preview={preview} isTyped />
+          </div>
+        )}
         <DeskCard id="words" title="Words">
           <WordForm
             key={`${loaded.seen}${answer ? "again" : ""}`}
@@ -79,20 +88,7 @@ export default function Word() {
             contradicts={answer?.contradicts ?? false}
           />
         </DeskCard>
-        <DeskCard id="preview" title="Preview">
-          {preview ? (
-            <>
-              {isPreview && (
-                <p className="text-sm text-ink-soft" role="status">
-                  This is what you typed. Nothing has been saved yet.
-                </p>
-              )}
-              <PiecePreview preview={preview} />
-            </>
-          ) : (
-            <p className="text-sm text-ink-soft">Type something, then select Preview.</p>
-          )}
-        </DeskCard>
+        {isPreview ? null : <PreviewCard preview={preview} />}
       </div>
       {loaded.mayPublish && <MoreToDo {...loaded} />}
       <DeskCard id="history" title="History">

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { zoneInWords } from "~/domain/availability/time-zone";
 import type { PieceKind } from "~/domain/words/piece";
 import { PIECE_FACTS, type PieceField } from "~/domain/words/piece-kinds";
 import { SLUG_LENGTH } from "~/domain/words/slug";
@@ -33,7 +34,7 @@ export function WordForm({
 }: WordFormProps) {
   const { fields, body, hasPath, pages } = PIECE_FACTS[kind];
   return (
-    <Form id="word-form" method="post" noValidate preventScrollReset className="grid gap-4">
+    <Form id="word-form" method="post" noValidate className="grid gap-4">
       <input type="hidden" name="seen" value={seen} />
       {fields.map((field) => (
         <PieceTextField
@@ -74,7 +75,7 @@ export function WordForm({
         <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="mb-1.5 font-semibold">When</legend>
           <p className="text-sm text-ink-soft sm:col-span-2">
-            Leave both fields empty to publish now. Times are in {timeZone}.
+            Leave both fields empty to publish now. Times are in {zoneInWords(timeZone)}.
           </p>
           <TextField
             id="publishDate"
@@ -117,7 +118,7 @@ export function WordForm({
         </DeskButton>
         {hasDraft && (
           <DeskButton kind="quiet" name="do" value="drop">
-            Drop the draft
+            Discard the draft
           </DeskButton>
         )}
       </div>

@@ -47,9 +47,9 @@ export type WordAnswer = DeskAnswer & {
 
 const DONE: Readonly<Record<string, string>> = {
   draft: "The draft has been saved. Visitors don't see it yet.",
-  dropped: "The draft has been dropped.",
+  dropped: "The draft has been discarded.",
   published: "It's published. Every visitor sees it within five minutes.",
-  planned: "It's planned, and goes live by itself.",
+  planned: "It's planned. It goes live by itself.",
   cancelled: "It won't be published by itself any more. Its text is the draft.",
   off: "It's off the site. Every visitor sees that within five minutes.",
   undone: "The last change is undone. Every visitor sees that within five minutes.",
@@ -68,7 +68,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const done = fieldValue(readQuery(request), "done");
   const { kind, live, draft, planned, versions, timeZone, seen, isShipped } = piece;
   const { noun, plural, pages, isOneOfMany } = PIECE_FACTS[kind];
-  const form = draft?.form ?? planned?.form ?? live?.form ?? null;
+  const form = draft?.form ?? planned?.form ?? live?.form ?? piece.former;
   const isNew = !isShipped && versions.length === 0;
   const [newest] = versions;
   return privateData({
@@ -245,9 +245,9 @@ function notChanged(sent: WordSent, form: PieceForm | null) {
     changed: ({ piece }: { piece: DeskPiece }) => {
       const theirs = piece.draft?.form ?? piece.planned?.form ?? piece.live?.form ?? null;
       return sent.again({
-        title: "Someone else has changed this while you had it open. Nothing has been saved yet.",
+        title: "A colleague has changed this while you had it open. Nothing has been saved yet.",
         details: [
-          "What you typed is still here. Below is how it differs from theirs: yours is what would be added. Press the button again to put yours in its place.",
+          "What you typed is still here. Under “Theirs and yours” you see what it would add to theirs, and what it would take out. Press the button again to put yours in its place.",
         ],
         difference: form ? differenceOf(piece.kind, theirs, form) : null,
         seen: seenText(piece.seen),
@@ -278,7 +278,8 @@ function notPublished(
 /** Beside the field the first, and above the form all. */
 function bodyProblems([first = "", ...more]: readonly string[]) {
   if (more.length === 0) return { errors: { body: first } };
-  return { details: [first, ...more], errors: { body: `${first} More is listed above.` } };
+  const places = `Change ${more.length + 1} places in the text. Each is listed above.`;
+  return { details: [first, ...more], errors: { body: places } };
 }
 
 function requireId({ kind = "", name = "" }: LoaderFunctionArgs["params"]): PieceId {

@@ -37,9 +37,9 @@ export default function Words() {
             <li
               key={id}
               data-row
-              className="grid gap-x-4 px-4 py-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:items-baseline lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)]"
+              className="grid gap-x-4 px-4 pt-1 pb-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)] sm:items-baseline"
             >
-              <Link to={path} className="py-1 font-semibold wrap-anywhere hover:underline">
+              <Link to={path} className="py-3 font-semibold wrap-anywhere hover:underline">
                 <bdi>{title}</bdi>
               </Link>{" "}
               <span>

@@ -1,12 +1,17 @@
 import { Link } from "@remix-run/react";
 import Rss from "lucide-react/icons/rss";
-import { BLOG_FEED_PATH, postPath } from "~/domain/blog/blog-paths";
+import { BLOG_FEED_PATH, blogPagePath, postPath } from "~/domain/blog/blog-paths";
 import type { PostFacts } from "~/domain/blog/post";
 import { PostFactsLine } from "~/ui/post-facts";
 import { PostDrawing } from "./post-drawing";
 
-/** Every post with its drawing, newest first. The newest has more room. */
-export function PostList({ posts, feed }: { posts: readonly PostFacts[]; feed: string }) {
+const PAGE_LINK =
+  "inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-electric";
+
+type PostListProps = { posts: readonly PostFacts[]; page: number; hasOlder: boolean; feed: string };
+
+/** A page of posts with their drawings, newest first. The first has more room. */
+export function PostList({ posts, page, hasOlder, feed }: PostListProps) {
   return (
     <section aria-label="Posts" className="wrap pb-20 md:pb-28">
       {posts.length === 0 && <p className="border-t-2 border-ink pt-6 text-lg">Nothing here yet.</p>}
@@ -36,6 +41,20 @@ export function PostList({ posts, feed }: { posts: readonly PostFacts[]; feed: s
           </li>
         ))}
       </ol>
+      {(page > 1 || hasOlder) && (
+        <nav aria-label="More posts" className="flex flex-wrap gap-x-8 border-t border-line py-4">
+          {page > 1 && (
+            <Link to={blogPagePath(page - 1)} rel="prev" className={PAGE_LINK}>
+              Newer posts
+            </Link>
+          )}
+          {hasOlder && (
+            <Link to={blogPagePath(page + 1)} rel="next" className={PAGE_LINK}>
+              Older posts
+            </Link>
+          )}
+        </nav>
+      )}
       <p className="border-t border-line pt-4">
         <a
           href={BLOG_FEED_PATH}

@@ -1,0 +1,125 @@
+/** The site's words, changed in a browser by a member of staff who sees the desk for the first time, with scripts and without. */
+import { afterEach, test } from "vitest";
+import { expectSoundAnywhere } from "../../support/axe";
+import { expectText, expectTexts, expectValue } from "../../support/reads";
+import { siteDatabase } from "../../support/site";
+import { signInBrowserAsStaff } from "../../support/staff-visit";
+import { type Visit, withBrowser } from "../../support/visit";
+
+const visit = withBrowser();
+
+/** Other tests' visitors read the same site. */
+afterEach(() =>
+  siteDatabase().batch([
+    siteDatabase().prepare("delete from piece_drafts"),
+    siteDatabase().prepare("delete from piece_versions"),
+  ]),
+);
+
+/** The browser's errors for answers of 400 and 409, which are asked for. */
+const REFUSED = /status of 4(00|09)/;
+
+async function visitDesk(javaScript: boolean): Promise<Visit> {
+  const staff = await visit({ javaScript });
+  staff.expectConsoleError(REFUSED);
+  await signInBrowserAsStaff(staff.context, "member");
+  return staff;
+}
+
+test.each([
+  ["with JavaScript", true],
+  ["without", false],
+])("a price, a post, a mistake and a colleague, %s", async (_, javaScript) => {
+  const { page } = await visitDesk(javaScript);
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const done = page.locator("main [role=status]");
+
+  // A price, from the list to the pages that say it.
+  await page.goto("/staff/words");
+  if (javaScript) await expectSoundAnywhere(page, "list");
+  await page.getByRole("link", { name: "Starter", exact: true }).click();
+  await expectValue(page.getByLabel("Price per month")).toBe("2,499");
+  if (javaScript) await expectSoundAnywhere(page, "plan");
+  await page.getByLabel("Price per month").fill("cheap");
+  await press("Publish");
+  await expectText(page.locator("#price-error")).toContain("whole US dollars");
+  await page.getByLabel("Price per month").fill("1,999");
+  await press("Preview");
+  await expectText(page.locator("main")).toContain("Nothing has been saved yet.");
+  await expectText(page.locator(".plan-price")).toContain("$1,999");
+  await press("Publish");
+  await expectText(done).toContain("It's published.");
+  for (const path of ["/", "/help/billing"]) {
+    await page.goto(path);
+    await expectText(page.locator("main"), path).toContain("1,999");
+    await expectText(page.locator("main"), path).not.toContain("2,499");
+  }
+
+  // The mistake is undone.
+  await page.goto("/staff/words/plan/starter");
+  await press("Undo the last change");
+  await expectText(done).toContain("The last change is undone.");
+  await page.goto("/");
+  await expectText(page.locator("main")).toContain("2,499");
+
+  // A post for tomorrow.
+  await page.goto("/staff/words");
+  await page.getByRole("link", { name: "New post" }).click();
+  const title = `Written at the desk ${javaScript ? "with" : "without"} scripts`;
+  await page.getByLabel("Title").fill(title);
+  await page
+    .getByLabel("Description")
+    .fill("A description that is long enough to tell readers what the post is about.");
+  await page.getByLabel("Author").fill("The strategy team");
+  await page.getByLabel("Text").fill("## First\n\nHello **there**, see [our blog](/blog).\n\n- one\n- two");
+  const [tomorrow = ""] = new Date(Date.now() + 36 * 3_600_000).toISOString().split("T");
+  await page.locator("#publishDate").fill(tomorrow);
+  await page.locator("#publishTime").fill("09:00");
+  await press("Publish");
+  await expectText(done).toContain("It's planned.");
+  await expectText(page.locator("main")).toContain("It goes live on");
+  if (javaScript) await expectSoundAnywhere(page, "planned post");
+  const piece = new URL(page.url()).pathname;
+  const titles = page.locator("main h2 a");
+  await page.goto("/blog");
+  await expectTexts(titles).not.toContain(title);
+  await moveToNow(piece.replace("/staff/words/", ""));
+  // Publishing has the words read anew, as five seconds do.
+  await page.goto("/staff/words/claim/leads");
+  await page.getByLabel("In other words").fill(`More of your enquiries fit, ${title}.`);
+  await press("Publish");
+  await expectText(done).toContain("It's published.");
+  await page.goto("/blog");
+  await expectTexts(titles).toContain(title);
+
+  // A colleague has been quicker.
+  await page.goto(piece);
+  const colleague = await visitDesk(javaScript);
+  await colleague.page.goto(piece);
+  await colleague.page.getByLabel("Author").fill("The client team");
+  await colleague.page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expectText(colleague.page.locator("main [role=status]")).toContain("It's published.");
+  await page.getByLabel("Author").fill("The care team");
+  await press("Publish");
+  await expectText(page.locator("main")).toContain("A colleague has changed this");
+  await expectText(page.locator("main ins")).toContain("care");
+  await expectValue(page.getByLabel("Author")).toBe("The care team");
+  if (javaScript) await expectSoundAnywhere(page, "conflict");
+  await press("Publish");
+  await expectText(done).toContain("It's published.");
+  await page.locator("#history ~ ol a").first().click();
+  await expectText(page.locator("main ins")).toContain("care");
+  if (javaScript) await expectSoundAnywhere(page, "version");
+  await page.goto(piece);
+  await press("Take it off the site");
+  await expectText(done).toContain("It's off the site.");
+  await expectText(page.locator("h1")).toBe(title);
+});
+
+/** As if the moment for which a piece is planned had come. */
+async function moveToNow(piece: string): Promise<void> {
+  await siteDatabase()
+    .prepare("update piece_versions set live_from = made_at where piece = ?")
+    .bind(piece)
+    .run();
+}
