@@ -21,6 +21,7 @@ import { TICKET_MUTANTS } from "./tickets";
 import { VISIT_SOURCE_MUTANTS } from "./visit-sources";
 import { WAITING_MUTANTS } from "./waiting";
 import { WEBHOOK_MUTANTS } from "./webhooks";
+import { WORDS_AT_DESK_MUTANTS } from "./words";
 
 /** Faults that a test has to detect (decision 85). */
 export const MUTANTS: readonly Mutant[] = [
@@ -44,6 +45,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...API_MUTANTS,
   ...WAITING_MUTANTS,
   ...WEBHOOK_MUTANTS,
+  ...WORDS_AT_DESK_MUTANTS,
   ...SCHEDULER_MUTANTS,
   ...SIMULATION_MUTANTS,
 ];

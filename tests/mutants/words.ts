@@ -1,0 +1,115 @@
+import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
+
+const HTTP = ["tests/http/words.test.ts"];
+
+/** Words at the desk: that each is published once and by whom it may be, and that visitors read the right ones. */
+export const WORDS_AT_DESK_MUTANTS: readonly Mutant[] = [
+  ...mutantsOf("app/db/words/pieces.server.ts", HTTP, [
+    [
+      "where piece = ${piece}), 0) = ${version}",
+      "where piece = ${piece}), 0) >= 0",
+      { named: "shown the difference" },
+    ],
+    [
+      "where piece = ${piece}), '') = ${revision}",
+      "where piece = ${piece}), '') >= ''",
+      { named: "drafts are not overwritten" },
+    ],
+    [
+      "and ${pieceVersions.liveFrom} > ${madeAt} and",
+      "and 1 = 0 and",
+      { named: "takes the place of what was planned" },
+    ],
+    [
+      "${pieceDrafts.revision} = ${seen.revision} and ${isAudited}",
+      "${pieceDrafts.revision} = ''",
+      { named: "uses its draft up" },
+    ],
+    [
+      "and texts is not null and ${isAudited}",
+      "and texts is null and ${isAudited}",
+      { named: "planned for tomorrow" },
+    ],
+    ["= ${`${kind}/`}`,", "<> ${`${kind}/`}`,", { named: "under a new path" }],
+  ]),
+  ...mutantsOf(
+    "app/db/words/pieces.server.ts",
+    ["tests/simulation/published-words.test.ts"],
+    [["and id > ${seen.version})`", "and id < 0)`"]],
+  ),
+  ...mutantsOf("app/use-cases/words/change-piece.server.ts", HTTP, [
+    [
+      'by.role === "owner" || (await settings.read()).membersPublish',
+      '(await settings.read()) !== null || by.role === "owner"',
+      { named: "only owners publish" },
+    ],
+    [
+      'if (from !== null && from <= now) return { ok: false, reason: "in_past" };',
+      "",
+      { named: "a time that is past" },
+    ],
+    [
+      "other !== id && kindOf(other) === kind && piece.slug === wanted",
+      "other === id && piece.slug === wanted",
+      { named: "another's path" },
+    ],
+    [
+      "if (body && !body.ok)",
+      "if (body && !body.ok && body.problems.length === 0)",
+      { named: "a script's link" },
+    ],
+    [
+      "const contradictions = anyway ||",
+      "const contradictions = form.body === null ||",
+      { named: "an answer of the chat" },
+    ],
+    [
+      "  deps.words.forget();\n  return { ok: true };",
+      "  return { ok: true };",
+      { named: "as soon as it is published" },
+    ],
+    ["first !== undefined && first < day ? first : day", "day", { named: "keeps the day" }],
+    ['(state === "hidden" ? !isOneOfMany : !piece.isShipped)', "false", { named: "a place for each" }],
+  ]),
+  ...mutantsOf("app/use-cases/words/read-posts.server.ts", HTTP, [
+    ["if (shippedAs) return shippedAs.slug;", "", { named: "under a new path" }],
+    [
+      "return posts.find((post) => post.piece === piece)?.slug ?? null;",
+      "return null;",
+      { named: "under a new path" },
+    ],
+  ]),
+  ...mutantsOf(
+    "app/domain/words/piece.ts",
+    ["app/domain/words/piece.test.ts", "app/domain/words/words.test.ts"],
+    [
+      ["version.liveFrom <= now && (", "version.liveFrom < now && ("],
+      [
+        "one.id > other.id : one.liveFrom > other.liveFrom",
+        "one.id < other.id : one.liveFrom > other.liveFrom",
+      ],
+      [
+        "one.id > other.id : one.liveFrom > other.liveFrom",
+        "one.id > other.id : one.liveFrom < other.liveFrom",
+      ],
+      [
+        "(liveFrom > now ? liveFrom : Number.POSITIVE_INFINITY)",
+        "(liveFrom < now ? liveFrom : Number.POSITIVE_INFINITY)",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "app/use-cases/words/read-words.server.ts",
+    ["app/use-cases/words/read-words.test.ts"],
+    [
+      ["freshUntil = began + WORDS_LIFE_MS;", "freshUntil = began + 2 * WORDS_LIFE_MS;"],
+      ["if (changesBefore === changes) freshUntil", "freshUntil"],
+      ["failedUntil = elapsed() + WORDS_LIFE_MS;", ""],
+      [
+        "return { words: current(), isCertain: false };\n      try",
+        "return { words: current(), isCertain: true };\n      try",
+      ],
+      ["at >= words.until || at < words.from", "at >= words.until"],
+    ],
+  ),
+];
