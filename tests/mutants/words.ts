@@ -59,8 +59,8 @@ export const WORDS_AT_DESK_MUTANTS: readonly Mutant[] = [
       { named: "a script's link" },
     ],
     [
-      "const contradictions = anyway ||",
-      "const contradictions = form.body === null ||",
+      "const contradictions = anyway ?",
+      "const contradictions = form.body === null ?",
       { named: "an answer of the chat" },
     ],
     [
