@@ -86,6 +86,16 @@ describe("a claim", () => {
     expect((await desk.get(CLAIM)).page.value("claim")).toBe(SHIPPED_CLAIM?.claim);
   });
 
+  test("that is sent as it is shown says that nothing changed, and makes no version", async () => {
+    for (const button of ["publish", "draft"]) {
+      const answer = await press(CLAIM, button);
+      expect(answer.location).toBe(`${CLAIM}?done=same`);
+      expect((await desk.follow(answer)).page.text).toContain("Nothing changed.");
+    }
+    expect(await countRows(site.db, "piece_versions")).toBe(0);
+    expect(await countRows(site.db, "piece_drafts")).toBe(0);
+  });
+
   test("is shown as it would look, without being saved", async () => {
     const answer = await press(CLAIM, "preview", NEW_CLAIM);
     expect(answer.status).toBe(200);

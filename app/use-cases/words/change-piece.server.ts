@@ -45,6 +45,9 @@ export type PublishOutcome =
 
 type Asked = { id: PieceId; seen: SeenPiece };
 
+/** What the form of a new piece shows. */
+const NOTHING_WRITTEN = { form: { texts: {}, body: null, slug: null } };
+
 /** Saves what is being written, for later and for the others at the desk. */
 export async function saveDraft(
   deps: PieceDeps,
@@ -55,11 +58,14 @@ export async function saveDraft(
   const piece = await pieceFor(deps, id);
   if (!piece) return { ok: false, reason: "not_found" };
   const form = { texts, body, slug };
-  const before = piece.draft ?? piece.live;
-  if (before && isSameForm(before.form, form)) return { ok: true, isSame: true };
+  const before = piece.draft ?? piece.live ?? NOTHING_WRITTEN;
+  if (isSameForm(before.form, form)) return { ok: true, isSame: true };
   const stored = slug === null ? texts : { ...texts, slug };
   const draft = { piece: id, revision: newId(), texts: stored, body, savedAt: now, madeBy: by.id };
   if (await retryWrite(() => writeDraft(db, draft, seen))) return { ok: true };
+  // A form that was sent twice at once has saved it.
+  const saved = (await loadPiece(deps, id))?.draft;
+  if (saved && isSameForm(saved.form, form)) return { ok: true };
   return changed(deps, id);
 }
 

@@ -94,6 +94,14 @@ const ACTS: Readonly<Record<string, string>> = {
   "/staff/tickets/:number reply-close": "sends a reply",
   "/staff/tickets/:number assign-to-me": "assigns the ticket",
   "/staff/tickets/mail": "makes a ticket of an email",
+  "/staff/words/:kind/:name publish": "publishes a piece; the same again is in words.test.ts",
+  "/staff/words/:kind/:name preview": "shows how words would look",
+  "/staff/words/:kind/:name drop": "discards a draft",
+  "/staff/words/:kind/:name cancel": "takes back what was planned",
+  "/staff/words/:kind/:name undo": "undoes a change",
+  "/staff/words/:kind/:name off": "takes a piece off the site",
+  "/staff/words/:kind/:name back": "puts the original words back",
+  "/staff/words/:kind/:name/:version": "publishes a version again",
   "/staff/tickets/answers delete": "deletes a canned answer",
   "/staff/tickets/answers save": "adds a canned answer; one that is opened is in the walk",
   "/staff/settings/webhooks/new": "adds a webhook",
@@ -255,6 +263,7 @@ test("each says that nothing changed, writes nothing, and mails nobody", async (
       "/staff/tickets/:number facts",
       "/staff/tickets/answers save (opened)",
       "/staff/settings/webhooks/:id save",
+      "/staff/words/:kind/:name draft",
     ].sort(),
   );
 });

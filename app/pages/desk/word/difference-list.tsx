@@ -15,13 +15,13 @@ export function DifferenceList({ fields }: { fields: readonly FieldDifference[] 
               ) : is === "added" ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a difference never move
                 <ins key={index} className="bg-good-wash font-semibold no-underline">
-                  <span className="sr-only">Added: </span>
+                  <span className="sr-only"> Added: </span>
                   {text}
                 </ins>
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a difference never move
                 <del key={index} className="me-1 text-ink-soft">
-                  <span className="sr-only">Taken out: </span>
+                  <span className="sr-only"> Taken out: </span>
                   {text}
                 </del>
               ),

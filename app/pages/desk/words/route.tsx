@@ -21,9 +21,11 @@ export default function Words() {
     <>
       <DeskHeading title="Words">
         {toWrite.map((kind) => (
-          <Link key={kind.label} to={kind.to} className={buttonClass("quiet")}>
-            {kind.label}
-          </Link>
+          <span key={kind.label}>
+            <Link to={kind.to} className={buttonClass("quiet")}>
+              {kind.label}
+            </Link>{" "}
+          </span>
         ))}
       </DeskHeading>
       <p className="max-w-[70ch] text-ink-soft">
