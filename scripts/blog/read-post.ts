@@ -4,18 +4,13 @@ import { contentsOf, type Post, readingMinutes } from "../../app/domain/blog/pos
 import { problemInWords } from "../../app/domain/markdown/markdown-problem";
 import { type FindImage, type MarkdownPage, renderMarkdown } from "../../app/domain/markdown/render-markdown";
 import { characterProblems } from "../../app/domain/markdown/text-problems";
+import { slugProblem } from "../../app/domain/words/slug";
 import { readFrontMatter } from "./front-matter";
 import { imageSize } from "./image-size";
 
 export const POSTS_FOLDER = "app/content/blog";
 const PUBLIC_FOLDER = "public";
 const IMAGES_PATH = "/images/";
-
-/** A word of ASCII letters and digits or several with hyphens, so that a post's path is the same everywhere. */
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const MAX_SLUG_LENGTH = 80;
-/** The feed's own name, under the same path. */
-const TAKEN = ["feed"];
 
 /** A post and its number of words. Any mistake in the file throws an error that names the file. */
 export function readPost(
@@ -25,7 +20,7 @@ export function readPost(
 ): Post & { words: number } {
   try {
     const slug = basename(path, ".md");
-    if (!SLUG.test(slug) || slug.length > MAX_SLUG_LENGTH || TAKEN.includes(slug)) {
+    if (slugProblem(slug) !== null) {
       throw new Error("its name has to be lower-case words with hyphens, as it becomes the post's path");
     }
     const { facts, markdown } = readFrontMatter(file);

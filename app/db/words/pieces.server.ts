@@ -12,7 +12,7 @@ import { MAX_PIECES, WITHOUT_BODY } from "./live-words.server";
 import { pieceDrafts, pieceVersions } from "./schema";
 
 /** A version as its history shows it. The maker is null where the account is gone. */
-export type DeskVersion = PieceVersion & { madeAt: Instant; madeBy: string | null; isCurrent: boolean };
+export type DeskVersion = PieceVersion & { madeAt: Instant; madeBy: string | null };
 
 export type Draft = {
   revision: string;
@@ -26,7 +26,6 @@ const AT_DESK = {
   ...WITHOUT_BODY,
   madeAt: pieceVersions.madeAt,
   madeBy: users.email,
-  isCurrent: pieceVersions.isCurrent,
 };
 
 /** How many versions of a piece are kept. */

@@ -1,4 +1,5 @@
 import type { Instant } from "../instant";
+import { MARKDOWN_LENGTH } from "../markdown/text-problems";
 
 /** Words of the site that the desk can change. What ships with the repository is the first version of each. */
 export const PIECE_KINDS = ["post", "plan", "claim", "person", "question"] as const;
@@ -11,7 +12,7 @@ export type PieceId = `${PieceKind}/${string}`;
 export type PieceTexts = Readonly<Record<string, string>>;
 
 /** In characters; of all texts of a piece together as JSON. */
-export const PIECE_LENGTHS = { id: 120, texts: 24_000, body: 60_000 } as const;
+export const PIECE_LENGTHS = { id: 120, texts: 24_000, body: MARKDOWN_LENGTH } as const;
 
 /** Whether a version has words of its own, goes back to the repository's, or takes the piece off the site. */
 export const PIECE_STATES = ["own", "shipped", "hidden"] as const;

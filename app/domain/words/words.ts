@@ -116,19 +116,21 @@ function postsAt(shipped: readonly PostFacts[], live: Live, now: Instant): LiveP
 }
 
 /** A version of a post as lists show it; null if it takes the post off the site. */
-export function postOf({ id, piece, texts, slug, wordCount }: PieceVersion): LivePost | null {
-  if (!texts) return null;
+function postOf({ id, piece, texts, slug, wordCount }: PieceVersion): LivePost | null {
+  return texts && { ...postFactsOf(texts, slug ?? nameOf(piece), wordCount ?? 0), piece, version: id };
+}
+
+/** A post of so many words as lists show it, from the texts of its form. */
+export function postFactsOf(texts: PieceTexts, slug: string, words: number): PostFacts {
   const { title = "", description = "", author = "", date = "", updated = "" } = texts;
   return {
-    slug: slug ?? nameOf(piece),
+    slug,
     title,
     description,
     author,
     date,
     updated: updated || null,
-    minutes: readingMinutes(wordCount ?? 0),
+    minutes: readingMinutes(words),
     isDraft: false,
-    piece,
-    version: id,
   };
 }

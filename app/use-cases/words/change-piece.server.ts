@@ -52,12 +52,12 @@ const NOTHING_WRITTEN = { form: { texts: {}, body: null, slug: null } };
 export async function saveDraft(
   deps: PieceDeps,
   { id, seen }: Asked,
-  { texts, body, slug }: PieceForm,
+  form: PieceForm,
 ): Promise<{ ok: true; isSame?: true } | PieceNotChanged> {
   const { db, now, newId, by } = deps;
   const piece = await pieceFor(deps, id);
   if (!piece) return { ok: false, reason: "not_found" };
-  const form = { texts, body, slug };
+  const { texts, body, slug } = form;
   const before = piece.draft ?? piece.live ?? NOTHING_WRITTEN;
   if (isSameForm(before.form, form)) return { ok: true, isSame: true };
   const stored = slug === null ? texts : { ...texts, slug };

@@ -1,5 +1,5 @@
 import { siteImage } from "~/content/blog/site-images";
-import { contentsOf, readingMinutes } from "~/domain/blog/post";
+import { contentsOf } from "~/domain/blog/post";
 import { SHIPPED_PLANS } from "~/domain/catalogue/shipped-plans";
 import { problemInWords } from "~/domain/markdown/markdown-problem";
 import type { PieceKind } from "~/domain/words/piece";
@@ -7,7 +7,7 @@ import type { PieceForm } from "~/domain/words/piece-form";
 import { planOf } from "~/domain/words/plan-piece";
 import type { Preview } from "~/domain/words/preview";
 import { questionOf } from "~/domain/words/question-piece";
-import { claimOf, personOf } from "~/domain/words/words";
+import { claimOf, personOf, postFactsOf } from "~/domain/words/words";
 
 /** `today` is the day of a post that has not appeared yet. */
 export async function previewOf(
@@ -37,18 +37,6 @@ async function postPreview(texts: PieceForm["texts"], body: string, slug: string
   const rendered = renderMarkdown(body, siteImage);
   if (!rendered.ok) return { kind: "problems", problems: rendered.problems.map(problemInWords) };
   const { html, sections, words } = rendered;
-  const { title = "", description = "", author = "", date = "", updated = "" } = texts;
-  const post = {
-    slug,
-    title,
-    description,
-    author,
-    date,
-    updated: updated || null,
-    minutes: readingMinutes(words),
-    isDraft: false,
-    html,
-    contents: contentsOf(sections, words),
-  };
+  const post = { ...postFactsOf(texts, slug, words), html, contents: contentsOf(sections, words) };
   return { kind: "post", post };
 }

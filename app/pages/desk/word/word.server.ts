@@ -67,7 +67,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const [piece, { membersPublish }] = await Promise.all([readPiece(context, id), context.settings.read()]);
   const done = fieldValue(readQuery(request), "done");
   const { kind, live, draft, planned, versions, timeZone, seen, isShipped } = piece;
-  const { noun, plural, pages, isOneOfMany } = PIECE_FACTS[kind];
+  const { noun, pages, isOneOfMany } = PIECE_FACTS[kind];
   const form = draft?.form ?? planned?.form ?? live?.form ?? piece.former;
   const isNew = !isShipped && versions.length === 0;
   const [newest] = versions;
@@ -75,7 +75,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
     kind,
     noun,
-    plural,
     pages,
     title: isNew && !draft ? `New ${noun.toLowerCase()}` : pieceTitle(kind, nameOf(id), form?.texts ?? {}),
     values: valuesOf(form),
