@@ -165,8 +165,10 @@ export function sharedServices(env: Env): SharedServices {
   const db = connect(env.DB, noteRoundTrip);
   const now = clockOf(config);
   const connections = new Connections(elapsed);
+  const words = wordsReader({ db, now, elapsed, shipped: SHIPPED_WORDS });
   const delivery: DeliveryDeps = {
     db,
+    words: { read: async () => (await words.read()).words },
     now,
     elapsed,
     connections,
@@ -223,7 +225,6 @@ export function sharedServices(env: Env): SharedServices {
     post: createPost(config, { now, elapsed }),
   });
   const settings = settingsReader({ db, elapsed, deployed: config });
-  const words = wordsReader({ db, now, elapsed, shipped: SHIPPED_WORDS });
   // Not counted among a request's exchanges: it is made once a start, whatever is asked first.
   const schema = schemaCheck(connect(env.DB), config.local ? "local" : "deployed");
   const common = {

@@ -3,6 +3,7 @@
  * code, to be read from top to bottom. Each line stands once, where it comes first. It tours a site with made-up
  * content, as the tests do.
  */
+import { SHIPPED_PHRASES } from "../app/domain/email/email-phrases";
 import "./fail-plainly";
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -28,6 +29,7 @@ const FACTS: EmailFacts = {
   },
   inboundDomain: null,
   joinLink: "",
+  phrases: SHIPPED_PHRASES,
   changeCutoffMinutes: 60,
   agencyTimeZone: "America/New_York",
 };

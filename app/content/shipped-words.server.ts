@@ -1,6 +1,8 @@
 import { factsOf } from "../domain/blog/post";
 import type { Plan } from "../domain/catalogue/plans";
 import { SHIPPED_PLANS } from "../domain/catalogue/shipped-plans";
+import { SHIPPED_PHRASES } from "../domain/email/email-phrases";
+import { EMAIL_PIECE, textsOfPhrases } from "../domain/words/email-piece";
 import type { PieceId } from "../domain/words/piece";
 import { textsOfPlan } from "../domain/words/plan-piece";
 import { textsOfQuestion } from "../domain/words/question-piece";
@@ -18,6 +20,7 @@ export const SHIPPED_WORDS: ShippedWords = {
   people: PEOPLE,
   questions: commonQuestions,
   posts: POSTS.map(factsOf),
+  email: SHIPPED_PHRASES,
 };
 
 /** The same as the desk's forms have them, with the plans as they are now. */
@@ -31,6 +34,7 @@ export function shippedPieces(plans: readonly Plan[]): ShippedPieces {
 
 /** Those that follow no others. */
 const SHIPPED_PIECES: ShippedPieces = new Map<PieceId, ShippedPiece>([
+  [EMAIL_PIECE, { texts: textsOfPhrases(SHIPPED_PHRASES), slug: null }],
   ...POSTS.map(({ slug, title, description, author, date, updated }): [PieceId, ShippedPiece] => [
     `post/${slug}`,
     {

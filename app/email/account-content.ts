@@ -4,8 +4,7 @@ import type { EmailData } from "../domain/email/email";
 import { shownEmail } from "../domain/email-address";
 import { PATHS } from "../domain/paths";
 import type { EmailContent } from "./layout";
-import { note, paragraph } from "./layout";
-import { greeting } from "./spoken-name";
+import { greeted, note, paragraph } from "./layout";
 
 type AccountFacts = {
   siteUrl: string;
@@ -20,8 +19,9 @@ export const verifyEmail: ContentOf<"verify_email"> = ({ name }, { siteUrl, toke
   heading: "Confirm your email address",
   preview: `Confirm this address for your ${BRAND.name} account`,
   parts: [
-    paragraph(
-      `${greeting(name)} please confirm that this is your email address. Calls you've booked with it will then appear in your account.`,
+    greeted(
+      name,
+      `please confirm that this is your email address. Calls you've booked with it will then appear in your account.`,
     ),
     { kind: "button", label: "Confirm this address", url: tokenUrl },
     note("Don't have an account with us? Ignore this email."),
@@ -34,7 +34,7 @@ export const resetPassword: ContentOf<"reset_password"> = ({ name }, { siteUrl, 
   heading: "Choose a new password",
   preview: `The link works once and expires in ${FACTS.resetLink}`,
   parts: [
-    paragraph(`${greeting(name)} use this link to choose a new password for your account.`),
+    greeted(name, `use this link to choose a new password for your account.`),
     { kind: "button", label: "Choose a new password", url: tokenUrl },
     note(
       `The link works once and expires in ${FACTS.resetLink}. Didn't request this? Ignore this email and your password stays the same.`,
@@ -48,8 +48,9 @@ export const passwordChanged: ContentOf<"password_changed"> = ({ name }, { siteU
   heading: "Your password has been changed",
   preview: "If that was you, you don't need to do anything",
   parts: [
-    paragraph(
-      `${greeting(name)} the password for your account has just been changed. If that was you, you don't need to do anything.`,
+    greeted(
+      name,
+      `the password for your account has just been changed. If that was you, you don't need to do anything.`,
     ),
     paragraph(`If it wasn't, choose a new password now and write to us at ${BRAND.securityEmail}.`),
     { kind: "link", label: "Choose a new password", url: siteUrl + PATHS.resetPassword },
@@ -62,8 +63,9 @@ export const changeEmail: ContentOf<"change_email"> = ({ name }, { siteUrl, toke
   heading: "Confirm your new email address",
   preview: `The link works once and expires in ${FACTS.changeEmailLink}`,
   parts: [
-    paragraph(
-      `${greeting(name)} someone asked to use this address for their ${BRAND.name} account. If that was you, please confirm it.`,
+    greeted(
+      name,
+      `someone asked to use this address for their ${BRAND.name} account. If that was you, please confirm it.`,
     ),
     { kind: "button", label: "Confirm this address", url: tokenUrl },
     note(
@@ -81,7 +83,7 @@ export const emailChangeAsked: ContentOf<"email_change_asked"> = (
   heading: "Did you request this new email address?",
   preview: "If you didn't request this, stop it now",
   parts: [
-    paragraph(`${greeting(name)} someone asked to change your account's email address to:`),
+    greeted(name, `someone asked to change your account's email address to:`),
     { kind: "quote", text: shownEmail(newEmail) },
     paragraph(
       "If that was you, you don't need to do anything: the address changes once you confirm the new one. If it wasn't, stop the change within the hour and choose a new password, because someone knows yours.",
@@ -96,7 +98,7 @@ export const emailChanged: ContentOf<"email_changed"> = ({ name, newEmail }, { s
   heading: "Your email address has been changed",
   preview: "If that was you, you don't need to do anything",
   parts: [
-    paragraph(`${greeting(name)} the email address for your account is now:`),
+    greeted(name, `the email address for your account is now:`),
     { kind: "quote", text: shownEmail(newEmail) },
     paragraph(
       `If that was you, you don't need to do anything. If it wasn't, write to ${BRAND.securityEmail} straight away. We won't email this address again.`,

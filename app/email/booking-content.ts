@@ -24,8 +24,7 @@ import {
   whenForGuest,
 } from "./booking-parts";
 import type { EmailContent, EmailPart } from "./layout";
-import { note, paragraph } from "./layout";
-import { greeting } from "./spoken-name";
+import { greeted, note, paragraph } from "./layout";
 
 export const bookingConfirmed: ContentOf<"booking_confirmed"> = ({ booking }, facts) => {
   const when = whenForGuest(booking);
@@ -35,7 +34,7 @@ export const bookingConfirmed: ContentOf<"booking_confirmed"> = ({ booking }, fa
     heading: `Your ${shortName} is booked`,
     preview: `${when.day}, ${when.hours}, ${when.zone}`,
     parts: [
-      paragraph(`${greeting(booking.name)} your ${name} with ${BRAND.name} is booked.`),
+      greeted(booking.name, `your ${name} with ${BRAND.name} is booked.`),
       when,
       factsForGuest(booking, facts),
       ...howToJoin(booking, facts),
@@ -56,9 +55,7 @@ export function confirmBooking(
     heading: `Confirm your ${shortName}`,
     preview: "It isn't booked until you confirm it",
     parts: [
-      paragraph(
-        `${greeting(name)} ${withArticle(kind.name)} with ${BRAND.name} was requested with your email address:`,
-      ),
+      greeted(name, `${withArticle(kind.name)} with ${BRAND.name} was requested with your email address:`),
       { kind: "when", ...timeInWords(startsAt, endsAt, visitorTimeZone, visitorClock) },
       paragraph("Your call isn't booked yet. Confirm it to keep this time."),
       { kind: "button", label: `Confirm the ${shortName}`, url: confirmUrl },
@@ -81,7 +78,7 @@ export const bookingRescheduled: ContentOf<"booking_rescheduled"> = (
     heading: `Your ${shortName} has been moved`,
     preview: `It's now on ${when.day}, ${when.hours}, ${when.zone}`,
     parts: [
-      paragraph(`${greeting(booking.name)} your ${name} with ${BRAND.name} has been moved to:`),
+      greeted(booking.name, `your ${name} with ${BRAND.name} has been moved to:`),
       when,
       paragraph(`It was on ${previousTime(booking, previousStartsAt)}.`),
       factsForGuest(booking, facts),
@@ -101,8 +98,9 @@ export const bookingPlaceChanged: ContentOf<"booking_place_changed"> = ({ bookin
     heading: `We've changed the place of your ${shortName}`,
     preview: `The time is the same: ${when.day}, ${when.hours}, ${when.zone}`,
     parts: [
-      paragraph(
-        `${greeting(booking.name)} we've changed the place of your ${name} with ${BRAND.name}. The time is the same:`,
+      greeted(
+        booking.name,
+        `we've changed the place of your ${name} with ${BRAND.name}. The time is the same:`,
       ),
       when,
       factsForGuest(booking, facts),
@@ -121,7 +119,7 @@ export const bookingCancelled: ContentOf<"booking_cancelled"> = ({ booking, reas
     heading: `Your ${shortName} has been cancelled`,
     preview: `The ${shortName} on ${when.day} has been cancelled`,
     parts: [
-      paragraph(`${greeting(booking.name)} this ${name} with ${BRAND.name} has been cancelled:`),
+      greeted(booking.name, `this ${name} with ${BRAND.name} has been cancelled:`),
       when,
       ...reasonPart(reason),
       paragraph("You're welcome to book another time."),
@@ -142,7 +140,7 @@ export const dayReminder: ContentOf<"reminder_day"> = ({ booking }, facts) => {
     heading: `Your ${shortName} is coming up`,
     preview: `${when.day}, ${when.hours}, ${when.zone}`,
     parts: [
-      paragraph(`${greeting(booking.name)} your ${shortName} with ${BRAND.name} is coming up:`),
+      greeted(booking.name, `your ${shortName} with ${BRAND.name} is coming up:`),
       when,
       factsForGuest(booking, facts),
       ...howToJoin(booking, facts, "button"),
@@ -160,7 +158,7 @@ export const hourReminder: ContentOf<"reminder_hour"> = ({ booking }, facts) => 
     heading: `Your ${shortName} starts soon`,
     preview: `${when.day}, ${when.hours}, ${when.zone}`,
     parts: [
-      paragraph(`${greeting(booking.name)} your ${shortName} with ${BRAND.name} starts soon:`),
+      greeted(booking.name, `your ${shortName} with ${BRAND.name} starts soon:`),
       when,
       factsForGuest(booking, facts),
       ...joiningSoon(booking, facts),

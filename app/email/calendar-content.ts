@@ -8,8 +8,7 @@ import { STAFF_PATHS } from "../domain/staff-paths";
 import { type ContentOf, kindOf, startOf, whenFor, whoOf } from "./booking-parts";
 import type { EmailFacts } from "./email-facts";
 import { agencyTime, callForHost, hostOf } from "./host-parts";
-import { type EmailContent, note, paragraph } from "./layout";
-import { greeting } from "./spoken-name";
+import { type EmailContent, greeted, note, paragraph } from "./layout";
 
 const WHY = `You're receiving this because you take calls for ${BRAND.name}.`;
 
@@ -22,7 +21,6 @@ export const eventChanged: ContentOf<"staff_event_changed"> = (
   const when = whenFor(booking, reader);
   const { shortName } = kindOf(booking);
   const did = found ? "moved" : "deleted";
-  const hello = host === "" ? "Hello," : greeting(host);
   const moved = found && whenFor({ ...booking, ...found }, reader);
   const now = moved ? `, to ${moved.day}, ${moved.hours}` : "";
   const desk = facts.siteUrl + deskBookingPath(booking.id);
@@ -32,8 +30,9 @@ export const eventChanged: ContentOf<"staff_event_changed"> = (
     heading: found ? `Move the ${shortName} too?` : `Cancel the ${shortName} too?`,
     preview: `You ${did} the event of ${whoOf(booking)} in “${calendar}”. The call itself is unchanged.`,
     parts: [
-      paragraph(
-        `${hello} this ${shortName} has been ${did} in the calendar “${calendar}”${now}. Nothing has changed for the client, who still expects the ${shortName} at this time:`,
+      greeted(
+        host,
+        `this ${shortName} has been ${did} in the calendar “${calendar}”${now}. Nothing has changed for the client, who still expects the ${shortName} at this time:`,
       ),
       when,
       { kind: "facts", facts: [...agencyTime(booking, hostZone, facts), ...callForHost(booking, facts)] },
@@ -58,14 +57,14 @@ export const linkMissing: ContentOf<"staff_link_missing"> = ({ booking, host, ha
   const reader = hostOf(hostZone, facts);
   const when = whenFor(booking, reader);
   const { shortName } = kindOf(booking);
-  const hello = host === "" ? "Hello," : greeting(host);
   return {
     subject: `No video link yet: ${whoOf(booking)}, ${when.day}, ${startOf(booking, reader)}`,
     heading: hasLink ? "We're using your usual video link" : "Please send a video link",
     preview: `None of your calendars could create a link for the ${shortName} with ${whoOf(booking)}.`,
     parts: [
-      paragraph(
-        `${hello} this ${shortName} should have had its own video link, but no connected calendar could create one. ${hasLink ? "We're using the link in Settings instead, and we've told the client." : "There's no link in Settings to use instead, so please send the client one before the call."}`,
+      greeted(
+        host,
+        `this ${shortName} should have had its own video link, but no connected calendar could create one. ${hasLink ? "We're using the link in Settings instead, and we've told the client." : "There's no link in Settings to use instead, so please send the client one before the call."}`,
       ),
       when,
       { kind: "facts", facts: [...agencyTime(booking, hostZone, facts), ...callForHost(booking, facts)] },
@@ -89,8 +88,9 @@ export function calendarExpired(
     heading: "Your calendar is no longer connected",
     preview: `${name} no longer accepts our access to ${account}.`,
     parts: [
-      paragraph(
-        `${host === "" ? "Hello," : greeting(host)} ${name} no longer accepts our access to ${account}. The password may have changed, or someone may have withdrawn our access.`,
+      greeted(
+        host,
+        `${name} no longer accepts our access to ${account}. The password may have changed, or someone may have withdrawn our access.`,
       ),
       paragraph(
         "For a day, we'll go by the busy times we last read. After that, only your hours decide when you can be booked. New and moved calls won't reach your calendar until you connect it again; then we'll add them all.",

@@ -1,3 +1,4 @@
+import type { EmailPhrases } from "../domain/email/email-phrases";
 import type { WordsOfKinds } from "../domain/messages/message";
 import type { Mailbox } from "./outgoing-email";
 
@@ -18,6 +19,8 @@ export type EmailFacts = {
   agencyTimeZone: string;
   changeCutoffMinutes: number;
   joinLink: string;
+  /** The agency's greeting and sign-off. */
+  phrases: EmailPhrases;
   /** The agency's words for messages of kinds of call; left out where none are rendered. */
   words?: WordsOfKinds;
 };

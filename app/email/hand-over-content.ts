@@ -18,8 +18,7 @@ import {
   whoOf,
 } from "./booking-parts";
 import { agencyTime, callForHost, hostOf } from "./host-parts";
-import { type EmailPart, note, paragraph } from "./layout";
-import { greeting } from "./spoken-name";
+import { type EmailPart, greeted, note, paragraph } from "./layout";
 
 /** The call's time stays: only who takes it has changed. */
 export const bookingHandedOver: ContentOf<"booking_handed_over"> = ({ booking, before }, facts) => {
@@ -32,8 +31,9 @@ export const bookingHandedOver: ContentOf<"booking_handed_over"> = ({ booking, b
     heading: `${host} will take your ${shortName}`,
     preview: `The time is the same: ${when.day}, ${when.hours}, ${when.zone}`,
     parts: [
-      paragraph(
-        `${greeting(booking.name)} ${startOfSentence(host)} will take your ${name} with ${BRAND.name}${instead}. The time is the same:`,
+      greeted(
+        booking.name,
+        `${startOfSentence(host)} will take your ${name} with ${BRAND.name}${instead}. The time is the same:`,
       ),
       when,
       factsForGuest(booking, facts),
@@ -53,8 +53,9 @@ export const bookingOtherTime: ContentOf<"booking_other_time"> = ({ booking }, f
     heading: `Please choose another time for your ${shortName}`,
     preview: `We're sorry: we're away on ${when.day}`,
     parts: [
-      paragraph(
-        `${greeting(booking.name)} we're sorry: we're away at the time of your ${name} with ${BRAND.name}, so it can't take place then.`,
+      greeted(
+        booking.name,
+        `we're sorry: we're away at the time of your ${name} with ${BRAND.name}, so it can't take place then.`,
       ),
       when,
       ...waysOut(booking, facts),
@@ -92,7 +93,7 @@ export const callGiven: ContentOf<"staff_call_given"> = ({ booking, host, by, ho
     heading: `${titled(withArticle(shortName))} has been handed over to you`,
     preview: `${whoOf(booking)}: ${when.day}, ${when.hours}`,
     parts: [
-      paragraph(`${greeting(host)} you're now taking this ${name}:`),
+      greeted(host, `you're now taking this ${name}:`),
       when,
       {
         kind: "facts",

@@ -1,7 +1,9 @@
 import { BRAND } from "../content/brand";
+import { type EmailPhrases, greet } from "../domain/email/email-phrases";
 import { asTerm } from "../domain/in-words";
 import { withNoBreakSpaces } from "../domain/no-break-spaces";
 import { oneLine } from "./one-line";
+import { givenName } from "./spoken-name";
 
 /** A part of an email, rendered as both HTML and text. All of its content is plain text. */
 export type EmailPart =
@@ -20,24 +22,32 @@ export type EmailPart =
   | { kind: "link"; label: string; url: string }
   | { kind: "note"; text: string };
 
+/** A paragraph that begins with the agency's greeting of its reader. */
+type GreetedPart = { kind: "greeted"; name: string; text: string };
+
 export type LinkedPiece = { text: string; url?: string };
 
 export function paragraph(text: string): EmailPart {
   return { kind: "paragraph", text };
 }
 
+/** The first sentence, without its greeting: "your call is booked." */
+export function greeted(name: string, text: string): GreetedPart {
+  return { kind: "greeted", name, text };
+}
+
 export function note(text: string): EmailPart {
   return { kind: "note", text };
 }
 
-export type EmailContent = {
+export type EmailContent<Part = EmailPart | GreetedPart> = {
   subject: string;
   /** Stands above everything else: the line above which people write their reply. */
   marker?: string;
   heading: string;
   /** What an inbox shows after the subject. */
   preview: string;
-  parts: EmailPart[];
+  parts: Part[];
   /** Why the recipient got this email. */
   reason: string;
 };
@@ -71,8 +81,25 @@ const STYLES = `
     .ink .link, .link { color: #a5a8ff !important; }
   }`;
 
+/** An email with its greeting, and with the agency's sign-off if it greets its reader. */
+export function withPhrases(content: EmailContent, phrases: EmailPhrases): EmailContent<EmailPart> {
+  const parts = content.parts.map((part) =>
+    part.kind === "greeted" ? paragraph(greet(givenName(part.name), part.text, phrases)) : part,
+  );
+  const hasGreeting = content.parts.some(({ kind }) => kind === "greeted");
+  const end = hasGreeting && phrases.signOff !== "" ? [paragraph(phrases.signOff)] : [];
+  return { ...content, parts: [...parts, ...end] };
+}
+
 /** Tables and inline styles: all that email clients reliably support. */
-export function renderHtml({ subject, marker, heading, preview, parts, reason }: EmailContent): string {
+export function renderHtml({
+  subject,
+  marker,
+  heading,
+  preview,
+  parts,
+  reason,
+}: EmailContent<EmailPart>): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -107,7 +134,7 @@ ${joinFacts(parts)
 `;
 }
 
-export function renderText({ marker, heading, parts, reason }: EmailContent): string {
+export function renderText({ marker, heading, parts, reason }: EmailContent<EmailPart>): string {
   const blocks = [
     ...(marker ? [marker] : []),
     heading,

@@ -6,6 +6,7 @@ import { BRAND } from "../content/brand";
 import { accountTokenOf } from "../domain/account/account-token";
 import { manageKeyOf } from "../domain/booking/manage-key";
 import type { EmailKind } from "../domain/email/email";
+import { SHIPPED_PHRASES } from "../domain/email/email-phrases";
 import { ticketReplyEmail } from "../domain/tickets/reply-address";
 import { ticketKeyOf } from "../domain/tickets/ticket-key";
 import type { EmailFacts } from "./email-facts";
@@ -23,6 +24,7 @@ const FACTS: EmailFacts = {
   },
   inboundDomain: null,
   joinLink: "",
+  phrases: SHIPPED_PHRASES,
   changeCutoffMinutes: 60,
   agencyTimeZone: "America/New_York",
 };
@@ -233,6 +235,34 @@ it.each(KINDS.filter((kind) => !kind.startsWith("agency_")))(
     if (!/reminder|booking|staff_invited/.test(kind)) expect(email.text).toContain("Hi Win,");
   },
 );
+
+describe("with the agency's own greeting and sign-off", () => {
+  const phrases = {
+    greeting: "Good day, {name}!",
+    greetingWithoutName: "Good day!",
+    signOff: "Best wishes,\nthe <team>",
+  };
+  const withOwn = (kind: EmailKind, changes = {}) =>
+    renderEmail(sampleOf(kind, changes), { ...FACTS, phrases });
+
+  it.each(KINDS)("%s has both, or neither, and says the rest as before", async (kind) => {
+    const [before, email] = [await render(kind), await withOwn(kind)];
+    const greets = /^(?:Hi [^,\n]+|Hello), /m.test(before.text) && !/^message_|^call_follow_up/.test(kind);
+    expect(email.text.includes("Good day")).toBe(greets);
+    expect(email.text.includes("\n\nBest wishes,\nthe <team>\n\n-- \n")).toBe(greets);
+    expect(email.html.includes("Best wishes,<br>the &#60;team&#62;")).toBe(greets);
+    if (greets) expect(email.text).not.toMatch(/\bHi \w+,|Hello,/);
+    else expect(email).toEqual(before);
+    expect(email.subject).toBe(before.subject);
+  });
+
+  it("begins the sentence after it with a capital, and greets without a name where there is none", async () => {
+    expect((await withOwn("booking_confirmed")).text).toContain("Good day, Demo! Your strategy call");
+    expect((await withOwn("booking_confirmed", { typed: "https://evil.example" })).text).not.toContain(
+      "evil",
+    );
+  });
+});
 
 it("confirms a ticket without its words, which only the agency reads", async () => {
   const typed = { typed: "Cheap watches" };

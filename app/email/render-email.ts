@@ -10,7 +10,7 @@ import { addressChanged, addressProof } from "./address-content";
 import { confirmBooking } from "./booking-content";
 import { calendarExpired } from "./calendar-content";
 import type { EmailFacts } from "./email-facts";
-import { renderHtml, renderText } from "./layout";
+import { renderHtml, renderText, withPhrases } from "./layout";
 import { oneLine } from "./one-line";
 import { hostOf, mailboxOf, type OutgoingEmail, type RenderedEmail } from "./outgoing-email";
 import { accountContent } from "./render-account";
@@ -26,7 +26,8 @@ import { webhookOff, webhookParked } from "./webhook-content";
 
 /** Renders an email: text, links, keys and attachments. The same row always gives the same result. */
 export async function renderEmail(email: QueuedEmail, facts: EmailFacts): Promise<OutgoingEmail> {
-  const { content, ...more } = await contentOf(email, facts);
+  const { content: written, ...more } = await contentOf(email, facts);
+  const content = withPhrases(written, facts.phrases);
   const subject = oneLine(content.subject);
   return {
     messageId: `${email.id}@${hostOf(facts.siteUrl)}`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { EMAIL_SAMPLES } from "../../tests/support/email-samples";
 import type { EmailData, QueuedEmail } from "../domain/email/email";
+import { SHIPPED_PHRASES } from "../domain/email/email-phrases";
 import { type Slot, type Words, wordsKey } from "../domain/messages/message";
 import type { EmailFacts } from "./email-facts";
 import { renderEmail } from "./render-email";
@@ -14,6 +15,7 @@ const FACTS: EmailFacts = {
   agencyTimeZone: "America/New_York",
   changeCutoffMinutes: 0,
   joinLink: "",
+  phrases: SHIPPED_PHRASES,
 };
 const { booking } = EMAIL_SAMPLES.call_reminder;
 const HOUR = 3_600_000;

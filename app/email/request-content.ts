@@ -25,8 +25,7 @@ import {
   whenForGuest,
 } from "./booking-parts";
 import type { EmailPart } from "./layout";
-import { note, paragraph } from "./layout";
-import { greeting } from "./spoken-name";
+import { greeted, note, paragraph } from "./layout";
 
 /** The call waits for the agency's decision. */
 export const bookingRequested: ContentOf<"booking_requested"> = (
@@ -45,9 +44,7 @@ export const bookingRequested: ContentOf<"booking_requested"> = (
     heading: "We've received your request",
     preview: `Your ${shortName} isn't booked yet. We'll confirm it by email`,
     parts: [
-      paragraph(
-        `${greeting(booking.name)} you've requested ${withArticle(name)} with ${BRAND.name} for this time:`,
-      ),
+      greeted(booking.name, `you've requested ${withArticle(name)} with ${BRAND.name} for this time:`),
       when,
       ...previousTimeLine(booking, previousStartsAt),
       paragraph(`It isn't booked yet: ${waitingWords(until)}`),
@@ -69,7 +66,7 @@ export const bookingDeclined: ContentOf<"booking_declined"> = ({ booking, reason
     heading: `We had to decline your ${shortName}`,
     preview: `The ${shortName} on ${when.day} won't take place`,
     parts: [
-      paragraph(`${greeting(booking.name)} this ${name} with ${BRAND.name} won't take place:`),
+      greeted(booking.name, `this ${name} with ${BRAND.name} won't take place:`),
       when,
       ...reasonPart(reason, "Our reason"),
       ...anotherTime(booking, facts),
@@ -87,8 +84,9 @@ export const bookingUnconfirmed: ContentOf<"booking_unconfirmed"> = ({ booking }
     heading: `We didn't confirm your ${shortName}`,
     preview: `The ${shortName} on ${when.day} won't take place`,
     parts: [
-      paragraph(
-        `${greeting(booking.name)} we didn't confirm this ${name} with ${BRAND.name} in time, so it won't take place. We're sorry.`,
+      greeted(
+        booking.name,
+        `we didn't confirm this ${name} with ${BRAND.name} in time, so it won't take place. We're sorry.`,
       ),
       when,
       ...anotherTime(booking, facts),

@@ -2,8 +2,7 @@ import { BRAND } from "../content/brand";
 import { ACCOUNT_PATHS } from "../domain/account/account-paths";
 import type { EmailData } from "../domain/email/email";
 import type { EmailContent } from "./layout";
-import { paragraph } from "./layout";
-import { greeting } from "./spoken-name";
+import { greeted, paragraph } from "./layout";
 
 type Notice = EmailData["security_notice"];
 
@@ -79,7 +78,7 @@ export function securityNotice(
     heading,
     preview: `${ifRight}, you don't need to do anything`,
     parts: [
-      paragraph(`${greeting(name)} ${text}`),
+      greeted(name, `${text}`),
       {
         kind: "facts",
         facts: [...(detail ? [["Name", detail] as [string, string]] : []), ["From", device]],

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { EMAIL_SAMPLES, sampleOf } from "../../tests/support/email-samples";
 import type { EmailKind, QueuedEmail } from "../domain/email/email";
+import { SHIPPED_PHRASES } from "../domain/email/email-phrases";
 import { renderEmail } from "./render-email";
 
 const AGENCY = { name: "Demo Agency", email: "post@agency.example" };
@@ -23,6 +24,7 @@ it.each(Object.keys(EMAIL_SAMPLES) as EmailKind[])(
       agencyTimeZone: "Europe/London",
       changeCutoffMinutes: 60,
       joinLink: "",
+      phrases: SHIPPED_PHRASES,
     });
     for (const shown of [subject, text, visible(html)]) expect(shown).not.toContain("xn--");
     for (const { email: address } of [to, ...(replyTo ? [replyTo] : [])]) expect(address).toMatch(/^[ -~]+$/);

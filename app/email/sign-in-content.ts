@@ -3,8 +3,7 @@ import { FLOW_MINUTES } from "../domain/account/sign-in-flow";
 import type { EmailData } from "../domain/email/email";
 import { codeInGroups } from "../domain/staff/sign-in-code";
 import type { EmailContent } from "./layout";
-import { note, paragraph } from "./layout";
-import { greeting } from "./spoken-name";
+import { greeted, note, paragraph } from "./layout";
 
 /** The code is not in the subject, which locked screens show. */
 export function signInCode(
@@ -17,7 +16,7 @@ export function signInCode(
     heading: "Your sign-in code",
     preview: `It expires in ${FLOW_MINUTES} minutes`,
     parts: [
-      paragraph(`${greeting(name)} here's your sign-in code:`),
+      greeted(name, `here's your sign-in code:`),
       { kind: "code", text: codeInGroups(code) },
       paragraph(
         `Enter it where you're signing in, or open this link in the same browser. Both expire in ${FLOW_MINUTES} minutes.`,
@@ -40,7 +39,7 @@ function confirmingCode(
     heading: "Confirm it's you",
     preview: `It expires in ${FLOW_MINUTES} minutes`,
     parts: [
-      paragraph(`${greeting(name)} here's your code to confirm it's you:`),
+      greeted(name, `here's your code to confirm it's you:`),
       { kind: "code", text: codeInGroups(code) },
       paragraph(`Enter it on the page that asked for it. It expires in ${FLOW_MINUTES} minutes.`),
       { kind: "facts", facts: [["Requested from", device]] },

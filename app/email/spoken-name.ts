@@ -30,12 +30,6 @@ function isLinkLike(word: string): boolean {
   );
 }
 
-/** "Hi Demo,", or "Hello," if no name is left. */
-export function greeting(name: string): string {
-  const spoken = spokenName(name);
-  return spoken === "" ? "Hello," : `Hi ${firstName(spoken)},`;
-}
-
 /** The name as a greeting says it; empty if none is left. */
 export function givenName(name: string): string {
   return firstName(spokenName(name));

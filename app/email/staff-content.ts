@@ -7,8 +7,8 @@ import { CODE_MINUTES, INVITATION_DAYS, ROLE_WORDS } from "../domain/staff/staff
 import { STAFF_PATHS } from "../domain/staff-paths";
 import { deskTicketPath } from "../domain/ticket-desk/desk-ticket-paths";
 import type { EmailContent } from "./layout";
-import { note, paragraph } from "./layout";
-import { greeting, spokenName } from "./spoken-name";
+import { greeted, note, paragraph } from "./layout";
+import { spokenName } from "./spoken-name";
 import { priorityName } from "./ticket-content";
 
 /** The code is not in the subject, which locked screens show. */
@@ -21,7 +21,7 @@ export function staffCode(
     heading: "Your sign-in code",
     preview: `It expires in ${CODE_MINUTES} minutes`,
     parts: [
-      paragraph(`${greeting(name)} here's your sign-in code for the desk:`),
+      greeted(name, `here's your sign-in code for the desk:`),
       { kind: "code", text: codeInGroups(code) },
       paragraph(
         `Enter it in the browser you're signing in with. It expires in ${CODE_MINUTES} minutes. Never share the code.`,
@@ -44,7 +44,7 @@ export function ticketAssigned(
     heading: `Ticket #${number} is assigned to you`,
     preview: `Assigned by ${spokenName(by) || "a colleague"}`,
     parts: [
-      paragraph(`${greeting(name)} a colleague has assigned you a ticket:`),
+      greeted(name, `a colleague has assigned you a ticket:`),
       {
         kind: "facts",
         facts: [
@@ -70,12 +70,12 @@ export function companyDomain(
     heading: isOver ? `${domain} is no longer verified` : `The DNS record of ${domain} is gone`,
     preview: isOver ? "Its people now sign in the usual way" : "It stays verified for two more days",
     parts: [
-      {
-        kind: "paragraph",
-        text: isOver
-          ? `${greeting(name)} the DNS record that verifies this domain has been missing for ${MISSES_TO_LAPSE} days in a row. Its people now sign in the usual way, and we've signed out those who came through their company.`
-          : `${greeting(name)} the DNS record that verifies this domain is missing. We'll check again tomorrow and the day after. If it's still missing then, we'll turn off single sign-on for its people and sign out those who came through their company.`,
-      },
+      greeted(
+        name,
+        isOver
+          ? `the DNS record that verifies this domain has been missing for ${MISSES_TO_LAPSE} days in a row. Its people now sign in the usual way, and we've signed out those who came through their company.`
+          : `the DNS record that verifies this domain is missing. We'll check again tomorrow and the day after. If it's still missing then, we'll turn off single sign-on for its people and sign out those who came through their company.`,
+      ),
       {
         kind: "facts",
         facts: [
@@ -126,7 +126,7 @@ export function staffJoined(
     heading: "Someone has joined the desk",
     preview: `As ${role === "owner" ? "an" : "a"} ${ROLE_WORDS[role].toLowerCase()}`,
     parts: [
-      paragraph(`${greeting(name)} someone has accepted an invitation to the desk of ${siteUrl}:`),
+      greeted(name, `someone has accepted an invitation to the desk of ${siteUrl}:`),
       {
         kind: "facts",
         facts: [

@@ -3,8 +3,7 @@ import type { EmailData, TicketSnapshot } from "../domain/email/email";
 import { shownEmail } from "../domain/email-address";
 import { OWN_WORDS } from "../domain/tickets/own-words";
 import type { EmailContent, EmailPart } from "./layout";
-import { note, paragraph } from "./layout";
-import { greeting } from "./spoken-name";
+import { greeted, note } from "./layout";
 
 type TicketFacts = {
   siteUrl: string;
@@ -24,10 +23,7 @@ export const ticketReceived: ContentOf<"ticket_received"> = ({ ticket, name }, f
   subject: `[#${ticket.number}] We have your ticket`,
   heading: `${OWN_WORDS.receivedHeading}${ticket.number}`,
   preview: SUPPORT.emailReplySentence,
-  parts: [
-    paragraph(`${greeting(name)} ${OWN_WORDS.received} ${SUPPORT.emailReplySentence}`),
-    ...waysToAnswer(facts),
-  ],
+  parts: [greeted(name, `${OWN_WORDS.received} ${SUPPORT.emailReplySentence}`), ...waysToAnswer(facts)],
   reason: whyRequester(facts),
 });
 
@@ -37,8 +33,9 @@ export const ticketMerged: ContentOf<"ticket_merged"> = ({ ticket, mergedNumber,
   heading: `Your ticket #${mergedNumber} continues as #${ticket.number}`,
   preview: "We've merged your two tickets, so that you have one conversation with us.",
   parts: [
-    paragraph(
-      `${greeting(name)} we've merged your tickets #${mergedNumber} and #${ticket.number}, so that you have one conversation with us. It has everything you wrote, and its number is #${ticket.number}.`,
+    greeted(
+      name,
+      `we've merged your tickets #${mergedNumber} and #${ticket.number}, so that you have one conversation with us. It has everything you wrote, and its number is #${ticket.number}.`,
     ),
     ...waysToAnswer(facts),
   ],
@@ -51,7 +48,7 @@ export const ticketReply: ContentOf<"ticket_reply"> = ({ ticket, name, body, ans
   heading: `${OWN_WORDS.replyHeading}${ticket.number}`,
   preview: body.slice(0, 100),
   parts: [
-    paragraph(`${greeting(name)} ${OWN_WORDS.replied} “${ticket.subject}”:`),
+    greeted(name, `${OWN_WORDS.replied} “${ticket.subject}”:`),
     { kind: "quote", text: body },
     ...waysToAnswer(facts),
   ],

@@ -2,8 +2,7 @@ import type { EmailData } from "../domain/email/email";
 import { MAX_DELIVERY_ATTEMPTS } from "../domain/webhooks/delivery-rules";
 import { type OffReason, TYPE_WORDS } from "../domain/webhooks/webhook-events";
 import { deliveryPath, webhookPath } from "../domain/webhooks/webhook-paths";
-import { type EmailContent, note, paragraph } from "./layout";
-import { greeting } from "./spoken-name";
+import { type EmailContent, greeted, note, paragraph } from "./layout";
 
 type SiteAddress = { siteUrl: string };
 
@@ -20,8 +19,9 @@ export function webhookParked(
     heading: "An event could not be delivered",
     preview: `We've tried ${MAX_DELIVERY_ATTEMPTS} times in two days`,
     parts: [
-      paragraph(
-        `${greeting(name)} the webhook “${webhook}” didn't accept an event in ${MAX_DELIVERY_ATTEMPTS} attempts over two days. We've stopped trying. Later events still go out.`,
+      greeted(
+        name,
+        `the webhook “${webhook}” didn't accept an event in ${MAX_DELIVERY_ATTEMPTS} attempts over two days. We've stopped trying. Later events still go out.`,
       ),
       { kind: "facts", facts: [["Event", TYPE_WORDS[type]]] },
       {
@@ -62,7 +62,7 @@ export function webhookOff(
     heading: "A webhook is switched off",
     preview: `“${webhook}” no longer gets events`,
     parts: [
-      paragraph(`${greeting(name)} we've switched off the webhook “${webhook}”, because ${WHY[reason]}.`),
+      greeted(name, `we've switched off the webhook “${webhook}”, because ${WHY[reason]}.`),
       paragraph(`It gets no more events, and those that waited for it are parked. ${NEXT[reason]}`),
       { kind: "button", label: "Open the webhook", url: facts.siteUrl + webhookPath(webhookId) },
       note(

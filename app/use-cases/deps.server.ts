@@ -1,6 +1,7 @@
 import type { Db } from "~/db/client.server";
 import type { Instant } from "~/domain/instant";
 import type { Actor } from "~/domain/staff/staff";
+import type { Words } from "~/domain/words/words";
 import type { BreachCheck } from "./account/breached-passwords.server";
 import type { AskCalendars } from "./calendars/ask-calendars.server";
 import type { SettingsReader } from "./settings/read-settings.server";
@@ -25,6 +26,8 @@ export type Deps = {
   device: string;
   isBreached: BreachCheck;
   settings: Pick<SettingsReader, "read">;
+  /** The words that the desk can change, as they are now. */
+  words: { read: () => Promise<Words> };
   /** Asks the connected calendars of hosts about the very time, before a call is written. */
   askCalendars: AskCalendars;
 };

@@ -5,6 +5,8 @@ import { CLAIMS } from "../../app/content/claims";
 import { DAY_MS } from "../../app/domain/duration";
 import { countRows } from "../support/accounts";
 import { withoutTable } from "../support/broken-database";
+import { bookCall, TUESDAY_AT_NINE } from "../support/journey";
+import { untilDelivered } from "../support/outbox";
 import { attribute, type Page, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { type CreatedStaff, createStaff, signInAsStaff } from "../support/staff";
@@ -439,6 +441,38 @@ test("what is off the site keeps its words at the desk", async () => {
   expect(page.value("body").replaceAll("\r\n", "\n")).toBe(POST.body);
   const listed = await desk.get("/staff/words?state=hidden");
   expect(listed.page.all("main li[data-row] a").map(textOf)).toEqual([POST.title]);
+});
+
+describe("emails", () => {
+  const EMAILS = "/staff/words/email/every-email";
+  const OWN = {
+    greeting: "Good day, {name}!",
+    greetingWithoutName: "Good day!",
+    signOff: "Best wishes,\nthe team",
+  };
+
+  test("begin and end as the desk says, from the next one on", async () => {
+    expect((await desk.get(EMAILS)).page.value("greeting")).toBe("Hi {name},");
+    expect((await press(EMAILS, "publish", OWN)).location).toBe(`${EMAILS}?done=published`);
+    const guest = new Visitor(site);
+    expect((await bookCall(guest, TUESDAY_AT_NINE)).status).toBe(303);
+    await untilDelivered(site.db, Date.parse(NOW));
+    const mailbox = await guest.get("/dev/mail?to=demo@client.example");
+    const [email = ""] = mailbox.page.linksSaying("Your call is booked");
+    const { text } = (await guest.get(email)).page;
+    expect(text).toContain("Good day, Demo! Your strategy call with");
+    expect(text).toContain("Best wishes,");
+    expect(text).not.toContain("Hi Demo");
+  });
+
+  test("are shown with what was typed, and a wrong placeholder is refused beside its field", async () => {
+    const shown = await press(EMAILS, "preview", OWN);
+    expect(shown.page.text).toContain("Good day, Demo! Your call is booked.");
+    const refused = await press(EMAILS, "publish", { ...OWN, greeting: "Dear {first name}," });
+    expect(refused.status).toBe(400);
+    expect(refused.page.text).toContain("Write {name} for the reader's first name, and no other braces");
+    expect(refused.page.value("signOff").replaceAll("\r\n", "\n")).toBe(OWN.signOff);
+  });
 });
 
 test("the list has every piece, and finds one by its words, kind and state", async () => {

@@ -2,6 +2,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { connect } from "~/db/client.server";
 import { insertEmail } from "~/db/email/insert-email.server";
 import type { NewEmail } from "~/domain/email/email";
+import { SHIPPED_PHRASES } from "~/domain/email/email-phrases";
 import { deliverDueEmails } from "~/use-cases/email/deliver-emails.server";
 import { Connections } from "~/use-cases/outbox/connections.server";
 import { configWith } from "../support/config";
@@ -44,6 +45,7 @@ async function tryWith(unknownRetries: number, kill: number): Promise<Found> {
     db,
     transport: { ...mail.transport, unknownRetries },
     facts: configWith(),
+    words: { read: async () => ({ email: SHIPPED_PHRASES }) },
     random: () => 0.5,
     now: () => loop.now,
     elapsed: () => loop.now,

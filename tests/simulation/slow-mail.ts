@@ -2,6 +2,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { connect } from "~/db/client.server";
 import { insertEmail } from "~/db/email/insert-email.server";
 import type { EmailKind, NewEmail } from "~/domain/email/email";
+import { SHIPPED_PHRASES } from "~/domain/email/email-phrases";
 import { deliverDueEmails, deliverNewEmails } from "~/use-cases/email/deliver-emails.server";
 import { Connections } from "~/use-cases/outbox/connections.server";
 import { configWith } from "../support/config";
@@ -29,6 +30,7 @@ const deps = {
   db: connect(d1 as unknown as D1Database),
   transport: servers.transport,
   facts: configWith(),
+  words: { read: async () => ({ email: SHIPPED_PHRASES }) },
   now: () => loop.now,
   elapsed: () => loop.now,
   random: () => random.next(),

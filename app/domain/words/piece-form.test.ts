@@ -28,6 +28,7 @@ const GOOD: Readonly<Record<string, Record<string, string>>> = {
     alsoCalled: "weekend",
     place: "3",
   },
+  email: { greeting: "Dear {name},", greetingWithoutName: "Good day,", signOff: "Best wishes,\nthe team" },
 };
 const read = (kind: PieceKind, more: Record<string, string> = {}, isDraft = false) =>
   pieceSchema(kind, isDraft).safeParse({ ...GOOD[kind], ...more });
@@ -94,6 +95,21 @@ test("a claim begins with a figure, and a place is a number", () => {
   expect(errorsOf("claim", { claim: "Rise of 90%" })).toHaveProperty("claim");
   for (const place of ["first", "-1", "1.5", "1000"])
     expect(errorsOf("person", { place })).toHaveProperty("place");
+});
+
+describe("a greeting", () => {
+  test.each(["Dear {name},", "{name}!", "Good day,"])("may be %s", (greeting) =>
+    expect(read("email", { greeting }).success).toBe(true),
+  );
+
+  test.each(["Dear {Name},", "Dear {first name},", "Dear {{name}},", "Dear {name"])(
+    "can't be %s",
+    (greeting) => expect(errorsOf("email", { greeting })).toHaveProperty("greeting"),
+  );
+
+  test("without a name names none", () => {
+    expect(errorsOf("email", { greetingWithoutName: "Dear {name}," })).toHaveProperty("greetingWithoutName");
+  });
 });
 
 describe("the link of a question", () => {

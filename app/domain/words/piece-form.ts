@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isDate } from "../calendar-date";
+import { NAME_PLACE } from "../email/email-phrases";
 import { linkProblem } from "../markdown/link-problem";
 import { multiLine, singleLine, singleValue } from "../text-schema";
 import { PIECE_LENGTHS, type PieceKind, type PieceTexts } from "./piece";
@@ -54,11 +55,23 @@ const CHECKS: Readonly<Record<string, (value: string) => string | { problem: str
     value === "" || (/^(?:\/|https:\/\/)/i.test(value) && linkProblem(value) === null)
       ? value
       : { problem: "Begin with / for a page of this site, or with https://, and use no spaces" },
+  greeting: checkGreeting,
+  greetingWithoutName: (value) =>
+    value.includes(NAME_PLACE)
+      ? { problem: `Leave out ${NAME_PLACE}, as there is no name` }
+      : checkGreeting(value),
   place: (value) => (/^\d{1,3}$/.test(value) ? value : { problem: "Enter a whole number from 0 to 999" }),
   ...Object.fromEntries(
     PIECE_FACTS.plan.fields.filter(({ isOptional }) => isOptional).map(({ name }) => [name, checkFeatures]),
   ),
 };
+
+/** A brace that is left over would be read in every email. */
+function checkGreeting(value: string): string | { problem: string } {
+  return /[{}]/.test(value.replaceAll(NAME_PLACE, ""))
+    ? { problem: `Write ${NAME_PLACE} for the reader's first name, and no other braces` }
+    : value;
+}
 
 const FEATURE_LENGTH = 60;
 const MAX_FEATURES = 8;

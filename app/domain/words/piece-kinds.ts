@@ -1,5 +1,6 @@
 import { PLAN_TOPICS, PLANS } from "../catalogue/plans";
 import { PATHS } from "../paths";
+import { STAFF_PATHS } from "../staff-paths";
 import type { PieceKind, PieceTexts } from "./piece";
 
 export type PieceField = {
@@ -227,10 +228,39 @@ export const PIECE_FACTS: Readonly<Record<PieceKind, PieceKindFacts>> = {
     ],
     isOneOfMany: true,
   },
+  email: {
+    noun: "Emails",
+    plural: "Emails",
+    pages: [{ title: "Emails that greet their reader", to: STAFF_PATHS.emails }],
+    fields: [
+      {
+        name: "greeting",
+        label: "Greeting",
+        purpose:
+          "Before the first sentence. {name} stands for the reader's first name: “Hi {name},”. After a comma, the sentence goes on in lower case.",
+        most: 60,
+      },
+      {
+        name: "greetingWithoutName",
+        label: "Greeting without a name",
+        purpose: "The same where we don't know the reader's name: “Hello,”.",
+        most: 60,
+      },
+      {
+        name: "signOff",
+        label: "Sign-off",
+        purpose:
+          "Below the text, with its line breaks: “Best wishes,” and your name. Follow-ups, and what you've written for a kind of call, have their own.",
+        most: 200,
+        rows: 3,
+        isOptional: true,
+      },
+    ],
+  },
 };
 
-/** The field that names a piece; plans have a name of their own. */
-const TITLE_FIELDS: Readonly<Record<Exclude<PieceKind, "plan">, string>> = {
+/** The field that names a piece; plans and emails have a name of their own. */
+const TITLE_FIELDS: Readonly<Record<Exclude<PieceKind, "plan" | "email">, string>> = {
   post: "title",
   claim: "claim",
   person: "name",
@@ -239,6 +269,7 @@ const TITLE_FIELDS: Readonly<Record<Exclude<PieceKind, "plan">, string>> = {
 
 /** What the desk calls a piece. */
 export function pieceTitle(kind: PieceKind, name: string, texts: PieceTexts): string {
+  if (kind === "email") return "Greeting and sign-off";
   if (kind === "plan") return PLANS.find(({ id }) => id === name)?.name ?? name;
   return texts[TITLE_FIELDS[kind]] || "Without a title";
 }

@@ -10,4 +10,6 @@ export type Preview =
   | { kind: "claim"; claim: Claim }
   | { kind: "person"; person: Person }
   | { kind: "question"; question: Question }
+  /** The first sentence and the end of an email, each with its line breaks. */
+  | { kind: "email"; lines: string[] }
   | { kind: "problems"; problems: string[] };

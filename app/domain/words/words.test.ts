@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PostFacts } from "../blog/post";
 import { SHIPPED_PLANS } from "../catalogue/shipped-plans";
+import { SHIPPED_PHRASES } from "../email/email-phrases";
 import type { PieceId, PieceVersion } from "./piece";
 import { textsOfPlan } from "./plan-piece";
 import { type ShippedWords, wordsAt } from "./words";
@@ -26,6 +27,7 @@ const SHIPPED: ShippedWords = {
     { id: "person", question: "When can I reach a person?", answer: "On weekdays." },
   ],
   posts: [post("old", "2026-11-01"), post("new", "2026-11-20"), post("future", "2026-12-24")],
+  email: SHIPPED_PHRASES,
 };
 
 let ids = 0;

@@ -2,9 +2,11 @@ import type { PostFacts } from "../blog/post";
 import { readingMinutes } from "../blog/post";
 import { utcDateOf } from "../calendar-date";
 import type { Plan } from "../catalogue/plans";
+import type { EmailPhrases } from "../email/email-phrases";
 import type { Question } from "../help/article";
 import type { Instant } from "../instant";
 import type { Claim, Person } from "../showcase/people-and-claims";
+import { EMAIL_PIECE, phrasesOf } from "./email-piece";
 import {
   kindOf,
   liveVersions,
@@ -26,6 +28,8 @@ export type Words = {
   questions: readonly Question[];
   /** Those that visitors can read, newest first. */
   posts: readonly LivePost[];
+  /** How emails begin and end. */
+  email: EmailPhrases;
 };
 
 /** A post, and the version that has its text; null for the repository's. */
@@ -47,6 +51,7 @@ export function wordsAt(shipped: ShippedWords, versions: readonly PieceVersion[]
     const texts = ownTexts(live, `plan/${plan.id}`);
     return texts ? planOf(plan, texts) : plan;
   });
+  const email = ownTexts(live, EMAIL_PIECE);
   return {
     plans,
     claims: shipped.claims.map((claim) => {
@@ -56,6 +61,7 @@ export function wordsAt(shipped: ShippedWords, versions: readonly PieceVersion[]
     people: listAt("person", shipped.people, live, (id, texts) => personOf(id, texts, shipped.people)),
     questions: listAt("question", shipped.questions(plans), live, questionOf),
     posts: postsAt(shipped.posts, live, now),
+    email: email ? phrasesOf(email) : shipped.email,
   };
 }
 

@@ -1,10 +1,12 @@
 import { MINUTE_MS } from "~/domain/duration";
 import { delayAfter, MAX_ATTEMPTS } from "~/domain/email/backoff";
 import type { QueuedEmail } from "~/domain/email/email";
+import type { EmailPhrases } from "~/domain/email/email-phrases";
 import { type LeasedEmail, SENDING_LEASE_MS } from "~/domain/email/leases";
 import { URGENT_KINDS } from "~/domain/email/urgency";
 import type { Instant } from "~/domain/instant";
 import { emailOver } from "~/domain/settings/site-settings";
+import type { Words } from "~/domain/words/words";
 import type { EmailFacts } from "~/email/email-facts";
 import { EmailOutcomeUnknown, type EmailTransport } from "~/email/outgoing-email";
 import { writeLog } from "~/log/log.server";
@@ -29,7 +31,8 @@ import { giveToProvider } from "./give-to-provider.server";
 export type DeliveryDeps = {
   db: Db;
   transport: EmailTransport;
-  facts: Omit<EmailFacts, keyof AgencyFacts> & { acceptedSecrets: readonly string[] };
+  facts: Omit<EmailFacts, keyof AgencyFacts | "phrases"> & { acceptedSecrets: readonly string[] };
+  words: { read: () => Promise<Pick<Words, "email">> };
   /** Milliseconds since the epoch. */
   now: () => Instant;
   /** Milliseconds on a clock that always runs. */
@@ -65,7 +68,7 @@ export async function deliverNewEmails(deps: DeliveryDeps, limit: number): Promi
 export async function deliverHeldEmails(
   deps: DeliveryDeps,
   emails: readonly LeasedEmail[],
-  facts: AgencyFacts & Pick<EmailFacts, "email" | "joinLink">,
+  facts: AgencyFacts & Pick<EmailFacts, "email" | "joinLink" | "phrases">,
 ): Promise<void> {
   const heldUntil = Math.min(...emails.map((email) => email.leaseUntil));
   const box = outboxOf(deps, { isNew: true, heldUntil, facts: { ...deps.facts, ...facts } });
@@ -106,7 +109,9 @@ function outboxOf(deps: DeliveryDeps, { isNew, heldUntil, facts }: Kind): Outbox
       return new Map(emails.map((email) => [email.id, { email, leaseUntil }]));
     },
     send: async (one, signal) => {
-      read ??= readEmailFacts(db).then((stored) => factsOver(deps.facts, stored));
+      read ??= Promise.all([readEmailFacts(db), deps.words.read()]).then(([stored, { email }]) =>
+        factsOver(deps.facts, stored, email),
+      );
       return sendClaimed(one, await read, { ...deps, markSent }, signal);
     },
   };
@@ -151,9 +156,13 @@ function marksTogether({ db, now }: DeliveryDeps): (id: string) => Promise<void>
   };
 }
 
-function factsOver(facts: DeliveryDeps["facts"], { stored, ...agency }: EmailFactsRead): EmailFacts {
+function factsOver(
+  facts: DeliveryDeps["facts"],
+  { stored, ...agency }: EmailFactsRead,
+  phrases: EmailPhrases,
+): EmailFacts {
   const joinLink = String(stored.join_link ?? facts.joinLink);
-  return { ...facts, ...agency, joinLink, email: emailOver(facts.email, stored) };
+  return { ...facts, ...agency, joinLink, phrases, email: emailOver(facts.email, stored) };
 }
 
 type SendDeps = DeliveryDeps & { markSent: (id: string) => Promise<void> };

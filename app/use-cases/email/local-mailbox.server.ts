@@ -13,10 +13,12 @@ import { DEMO_OWNER } from "~/domain/staff/demo-owner";
 import type { EmailFacts } from "~/email/email-facts";
 import type { OutgoingEmail } from "~/email/outgoing-email";
 import { renderEmail } from "~/email/render-email";
-import type {} from "../deps.server";
+import type { Deps } from "../deps.server";
 
 /** The mailbox of a local site: the outbox, with each email rendered as it would be sent. */
-type MailboxDeps = { db: Db; config: Omit<EmailFacts, keyof AgencyFacts> };
+type MailboxDeps = Pick<Deps, "db" | "words"> & {
+  config: Omit<EmailFacts, keyof AgencyFacts | "phrases">;
+};
 
 export type LocalEmail = { email: QueuedEmail; outgoing: OutgoingEmail };
 
@@ -65,13 +67,16 @@ export async function readDemoCode({
   return secret === null || step > current + 1 ? null : totpCode(secret, step);
 }
 
-async function renderAll({ db, config }: MailboxDeps, emails: QueuedEmail[]): Promise<LocalEmail[]> {
-  const { stored, ...agencyFacts } = await readEmailFacts(db);
+async function renderAll({ db, words, config }: MailboxDeps, emails: QueuedEmail[]): Promise<LocalEmail[]> {
+  const [{ stored, ...agencyFacts }, { email: phrases }] = await Promise.all([
+    readEmailFacts(db),
+    words.read(),
+  ]);
   const email = emailOver(config.email, stored);
   return Promise.all(
     emails.map(async (queued) => ({
       email: queued,
-      outgoing: await renderEmail(queued, { ...config, ...agencyFacts, email }),
+      outgoing: await renderEmail(queued, { ...config, ...agencyFacts, phrases, email }),
     })),
   );
 }

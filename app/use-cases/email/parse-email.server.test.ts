@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BRAND } from "~/content/brand";
 import type { QueuedEmail } from "~/domain/email/email";
+import { SHIPPED_PHRASES } from "~/domain/email/email-phrases";
 import { isAutomatic, kindOfMail } from "~/domain/tickets/mail-kind";
 import { splitReply } from "~/domain/tickets/reply-text";
 import { renderEmail } from "~/email/render-email";
@@ -40,6 +41,7 @@ const OURS = await renderEmail(
     agencyTimeZone: "Europe/London",
     changeCutoffMinutes: 60,
     joinLink: "",
+    phrases: SHIPPED_PHRASES,
   },
 );
 

@@ -59,6 +59,9 @@ async function deliverEmails(
   inHand: ToDeliver | null,
 ): Promise<void> {
   if (inHand === null) return deliverNewEmails(delivery, EMAILS_PER_REQUEST);
-  const { email, joinLink } = await settings.read();
-  return deliverHeldEmails(delivery, inHand.emails, { ...inHand.agency, email, joinLink });
+  const [{ email, joinLink }, { email: phrases }] = await Promise.all([
+    settings.read(),
+    delivery.words.read(),
+  ]);
+  return deliverHeldEmails(delivery, inHand.emails, { ...inHand.agency, email, joinLink, phrases });
 }

@@ -40,8 +40,8 @@ import type { LimitDeps, TooMany } from "../limits/rate-limit.server";
 import { rateLimit } from "../limits/rate-limit.server";
 
 /** What rendering emails at the desk takes. Their links are made with a random secret: see `renderForDesk`. */
-export type EmailDeskDeps = Pick<Deps, "db" | "newToken"> & {
-  config: Omit<EmailFacts, keyof AgencyFacts | "cookieSecret">;
+export type EmailDeskDeps = Pick<Deps, "db" | "newToken" | "words"> & {
+  config: Omit<EmailFacts, keyof AgencyFacts | "cookieSecret" | "phrases">;
 };
 
 export type DeskEmail = { email: QueuedEmail; outgoing: OutgoingEmail };
@@ -57,17 +57,17 @@ export async function listDeskEmails(
   { filter, after }: { filter: EmailFilter | null; after: Cursor | null },
 ) {
   const { db, now } = deps;
-  const [rows, outbox, agency] = await Promise.all([
+  const [rows, outbox, facts] = await Promise.all([
     filter === null ? [] : listOutbox(db, { filter: stored(filter), after, limit: DESK_EMAILS_PER_PAGE + 1 }),
     readOutboxFacts(db, now),
-    readEmailFacts(db),
+    readFacts(deps),
   ]);
   const shown = rows.slice(0, DESK_EMAILS_PER_PAGE);
-  const emails = await Promise.all(shown.map(({ email }) => renderForDesk(deps, email, agency)));
+  const emails = await Promise.all(shown.map(({ email }) => renderForDesk(deps, email, facts)));
   const last = rows.length > shown.length ? shown.at(-1)?.place : undefined;
   const next = last ? { ...last, before: (after?.before ?? 0) + shown.length } : null;
-  const { from } = emailOver(deps.config.email, agency.stored);
-  return { emails, next, outbox, agencyTimeZone: agency.agencyTimeZone, from };
+  const { from } = emailOver(deps.config.email, facts.stored);
+  return { emails, next, outbox, agencyTimeZone: facts.agencyTimeZone, from };
 }
 
 /** Addresses are compared in the form in which they are stored. */
@@ -79,16 +79,23 @@ export async function findDeskEmail(
   deps: EmailDeskDeps,
   id: string,
 ): Promise<(DeskEmail & { agencyTimeZone: string }) | null> {
-  const [email, agency] = await Promise.all([findEmail(deps.db, id), readEmailFacts(deps.db)]);
+  const [email, facts] = await Promise.all([findEmail(deps.db, id), readFacts(deps)]);
   if (!email) return null;
-  return { ...(await renderForDesk(deps, email, agency)), agencyTimeZone: agency.agencyTimeZone };
+  return { ...(await renderForDesk(deps, email, facts)), agencyTimeZone: facts.agencyTimeZone };
 }
 
 /** Emails as they would be sent, before anything is done. */
 export async function previewEmails(deps: EmailDeskDeps, emails: readonly NewEmail[]): Promise<DeskEmail[]> {
   if (emails.length === 0) return [];
-  const agency = await readEmailFacts(deps.db);
-  return Promise.all(emails.map((email) => renderForDesk(deps, { ...email, ...UNSENT }, agency)));
+  const facts = await readFacts(deps);
+  return Promise.all(emails.map((email) => renderForDesk(deps, { ...email, ...UNSENT }, facts)));
+}
+
+type FactsRead = EmailFactsRead & Pick<EmailFacts, "phrases">;
+
+async function readFacts({ db, words }: EmailDeskDeps): Promise<FactsRead> {
+  const [facts, { email: phrases }] = await Promise.all([readEmailFacts(db), words.read()]);
+  return { ...facts, phrases };
 }
 
 const UNSENT = {
@@ -108,7 +115,7 @@ const UNSENT = {
 async function renderForDesk(
   { config, newToken }: EmailDeskDeps,
   email: QueuedEmail,
-  { stored, ...agency }: EmailFactsRead,
+  { stored, ...agency }: FactsRead,
 ): Promise<DeskEmail> {
   const outgoing = await renderEmail(email, {
     ...config,

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Db } from "~/db/client.server";
 import * as live from "~/db/words/live-words.server";
 import { DatabaseFailure } from "~/domain/database-failure";
+import { SHIPPED_PHRASES } from "~/domain/email/email-phrases";
 import type { PieceVersion } from "~/domain/words/piece";
 import type { ShippedWords } from "~/domain/words/words";
 import { WORDS_LIFE_MS, wordsReader } from "./read-words.server";
@@ -12,6 +13,7 @@ const SHIPPED: ShippedWords = {
   people: [],
   questions: () => [],
   posts: [],
+  email: SHIPPED_PHRASES,
 };
 const START = Date.parse("2026-11-30T12:00Z");
 

@@ -14,6 +14,7 @@ import {
 } from "../../../app/db/email/due-emails.server";
 import { insertEmail } from "../../../app/db/email/insert-email.server";
 import type { EmailKind, NewEmail } from "../../../app/domain/email/email";
+import { SHIPPED_PHRASES } from "../../../app/domain/email/email-phrases";
 import { EmailNotSent, EmailOutcomeUnknown, type OutgoingEmail } from "../../../app/email/outgoing-email";
 import { deliverDueEmails } from "../../../app/use-cases/email/deliver-emails.server";
 import { Connections } from "../../../app/use-cases/outbox/connections.server";
@@ -349,6 +350,8 @@ async function writeEmails(count: number): Promise<void> {
   }
 }
 
+const SHIPPED = { read: async () => ({ email: SHIPPED_PHRASES }) };
+
 /** Delivers due emails as a Worker does, with the test's own transport. */
 function deliverBy(
   send: (email: OutgoingEmail) => Promise<void>,
@@ -358,7 +361,7 @@ function deliverBy(
   const elapsed = () => Date.now();
   const clocks = { now: () => now, elapsed, random: () => 0, connections: new Connections(elapsed) };
   const transport = { unknownRetries: 2, send };
-  return deliverDueEmails({ db, transport, facts: configWith(), ...clocks }, 12);
+  return deliverDueEmails({ db, transport, words: SHIPPED, facts: configWith(), ...clocks }, 12);
 }
 
 test("a domain that defers is set aside for the run, and mail to others goes out", async () => {

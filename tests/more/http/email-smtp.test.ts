@@ -1,7 +1,8 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BRAND } from "../../../app/content/brand";
-import { greeting, spokenName } from "../../../app/email/spoken-name";
+import { greet, SHIPPED_PHRASES } from "../../../app/domain/email/email-phrases";
+import { givenName, spokenName } from "../../../app/email/spoken-name";
 import { readCalendarFile } from "../../support/calendar-file";
 import { expectError } from "../../support/console-errors";
 import { bookCall, guestFields, linkOf, TUESDAY_AT_NINE } from "../../support/journey";
@@ -138,7 +139,7 @@ describe("a real SMTP server", () => {
     const [guest, agency] = await send({ name });
     expect(guest.to).toMatchObject([{ name: spokenName(name), address: "demo@client.example" }]);
     expect(agency.subject).toBe(`New booking: ${name}, Tuesday 24 November 2026, 9:00 am`);
-    expect(guest.text).toContain(`${greeting(name)} your strategy call`);
+    expect(guest.text).toContain(greet(givenName(name), "your strategy call", SHIPPED_PHRASES));
     for (const line of guest.raw.split("\r\n\r\n")[0]?.split("\r\n") ?? []) {
       expect(line).toMatch(/^[\x20-\x7e]*$/);
       if (line.includes("=?UTF-8?B?")) expect(line.length).toBeLessThanOrEqual(90);

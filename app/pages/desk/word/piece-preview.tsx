@@ -54,6 +54,12 @@ function PiecePreview({ preview }: { preview: Preview }) {
       );
     case "question":
       return <QuestionText question={preview.question} isOpen />;
+    case "email":
+      return preview.lines.map((line) => (
+        <p key={line} className="whitespace-pre-line wrap-anywhere">
+          <bdi>{line}</bdi>
+        </p>
+      ));
     case "post": {
       const { post } = preview;
       return (

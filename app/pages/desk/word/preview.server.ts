@@ -1,7 +1,9 @@
 import { siteImage } from "~/content/blog/site-images";
 import { contentsOf } from "~/domain/blog/post";
 import { SHIPPED_PLANS } from "~/domain/catalogue/shipped-plans";
+import { greet } from "~/domain/email/email-phrases";
 import { problemInWords } from "~/domain/markdown/markdown-problem";
+import { phrasesOf } from "~/domain/words/email-piece";
 import type { PieceKind } from "~/domain/words/piece";
 import type { PieceForm } from "~/domain/words/piece-form";
 import { planOf } from "~/domain/words/plan-piece";
@@ -25,6 +27,12 @@ export async function previewOf(
       return { kind, person: personOf(name, texts, []) };
     case "question":
       return { kind, question: questionOf(name, texts) };
+    case "email": {
+      const phrases = phrasesOf(texts);
+      const sentence = "your call is booked.";
+      const lines = [greet("Demo", sentence, phrases), greet("", sentence, phrases), phrases.signOff];
+      return { kind, lines: lines.filter((line) => line !== "") };
+    }
     case "plan": {
       const plan = SHIPPED_PLANS.find(({ id }) => id === name);
       return plan ? { kind, plan: planOf(plan, texts) } : null;

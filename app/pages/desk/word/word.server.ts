@@ -48,14 +48,24 @@ export type WordAnswer = DeskAnswer & {
 const DONE: Readonly<Record<string, string>> = {
   draft: "The draft has been saved. Visitors don't see it yet.",
   dropped: "The draft has been discarded.",
-  published: "It's published. Every visitor sees it within five minutes.",
+  published: "It's published.",
   planned: "It's planned. It goes live by itself.",
   cancelled: "It won't be published by itself any more. Its text is the draft.",
-  off: "It's off the site. Every visitor sees that within five minutes.",
-  undone: "The last change is undone. Every visitor sees that within five minutes.",
-  back: "The original words are back. Every visitor sees them within five minutes.",
+  off: "It's off the site.",
+  undone: "The last change is undone.",
+  back: "The original words are back.",
   same: NOTHING_CHANGED,
 };
+
+/** What was done to a piece, and when those who read it see that. */
+function doneInWords(done: string, kind: DeskPiece["kind"]): string | null {
+  const words = Object.hasOwn(DONE, done) ? DONE[done] : undefined;
+  if (words === undefined) return null;
+  if (!["published", "off", "undone", "back"].includes(done)) return words;
+  const seen =
+    kind === "email" ? "The next email shows it." : "Every visitor sees the change within five minutes.";
+  return `${words} ${seen}`;
+}
 
 /** A name that a link to write a new piece has: an id of ours. */
 const NEW_NAME = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -72,7 +82,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const isNew = !isShipped && versions.length === 0;
   const [newest] = versions;
   return privateData({
-    done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
+    done: doneInWords(done, kind),
     kind,
     noun,
     pages,

@@ -29,8 +29,8 @@ export default function Words() {
         ))}
       </DeskHeading>
       <p className="max-w-[70ch] text-ink-soft">
-        Change what your site says: posts, prices, claims, people and the help's common questions. Words that
-        you leave as they are follow each new version of the site.
+        Change what your site says: posts, prices, claims, people, the help's common questions, and how emails
+        begin and end. Words that you leave as they are follow each new version of the site.
       </p>
       <ListFilter list={WORDS_LIST} fields={WORDS_FILTER} name="words" answer={list} />
       {rows.length > 0 ? (
