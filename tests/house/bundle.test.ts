@@ -132,7 +132,7 @@ function sizeOf(path: string): number {
 
 const KB = 1024;
 /** The most that a page may load when it wakes, for visitors' pages and for those of the desk. */
-const BUDGETS = { site: { files: 15, kilobytes: 135 }, desk: { files: 22, kilobytes: 170 } };
+const BUDGETS = { site: { files: 15, kilobytes: 135 }, desk: { files: 24, kilobytes: 170 } };
 const OF_THE_DESK = /^(desk|dev)\//;
 
 test("a page that wakes loads few files, and little script", () => {

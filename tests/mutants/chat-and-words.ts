@@ -69,7 +69,7 @@ export const WORD_MUTANTS: readonly Mutant[] = [
     [`${CHAT}/site-answer.test.ts`],
     [
       ["/^\\/(?![/\\\\])/.test(to)", "/^\\//.test(to)"],
-      ["  if (times !== undefined && !isListOf(isLink, times)) return null;\n", ""],
+      ["  if (times !== undefined && !isListOf(isTime, times)) return null;\n", ""],
       ["offersTeam === true &&", "offersTeam !== undefined &&"],
     ],
   ),

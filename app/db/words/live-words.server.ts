@@ -14,9 +14,6 @@ export const WITHOUT_BODY = {
   liveFrom: pieceVersions.liveFrom,
 };
 
-/** Many agencies' sites have some hundred posts and articles. */
-export const MAX_PIECES = 2000;
-
 /**
  * What is published and planned, unless its version is the one that is known: then it is null, and no row is read. One round
  * trip.

@@ -1,14 +1,21 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Instant } from "../../domain/instant";
-import type { PieceId, PieceTexts, PieceVersion } from "../../domain/words/piece";
+import {
+  kindOf,
+  MAX_PIECES,
+  type PieceId,
+  type PieceTexts,
+  type PieceVersion,
+} from "../../domain/words/piece";
 import type { SeenPiece } from "../../domain/words/piece-form";
+import { PIECE_FACTS } from "../../domain/words/piece-kinds";
 import { users } from "../account/schema";
 import { type Db, type Statement, violatedUnique } from "../client.server";
 import { messagesOf } from "../retrying-database.server";
 import { insertIf } from "../row-values.server";
 import type { NewAudit } from "../staff/audit.server";
 import { writeAudited } from "../staff/write-audited.server";
-import { MAX_PIECES, WITHOUT_BODY } from "./live-words.server";
+import { WITHOUT_BODY } from "./live-words.server";
 import { pieceDrafts, pieceVersions } from "./schema";
 
 /** A version as its history shows it. The maker is null where the account is gone. */
@@ -119,6 +126,15 @@ function hasRoom(piece: PieceId): SQL {
     or (select count(*) from (select piece from piece_versions union select piece from piece_drafts)) < ${MAX_PIECES})`;
 }
 
+/** Condition that a piece can be published among those of its kind. */
+function hasRoomOfKind(piece: PieceId): SQL {
+  const kind = kindOf(piece);
+  const { most } = PIECE_FACTS[kind];
+  if (most === undefined) return sql`true`;
+  return sql`(select count(distinct piece) from piece_versions where is_current = 1 and state = 'own'
+    and piece <> ${piece} and substr(piece, 1, ${kind.length + 1}) = ${`${kind}/`}) < ${most}`;
+}
+
 type NewDraft = typeof pieceDrafts.$inferInsert;
 
 /** Saves a draft in place of the one that was seen. Returns false if the piece has changed since, or there is no room. */
@@ -154,7 +170,8 @@ export async function insertVersion(
   audit: NewAudit,
 ): Promise<"done" | "changed" | "slug_taken"> {
   const { piece, madeAt } = version;
-  const isPossible = sql`(${isAsSeen(piece, seen)}) and ${hasRoom(piece)}`;
+  const isOfKind = version.state === "own" ? hasRoomOfKind(piece) : sql`true`;
+  const isPossible = sql`(${isAsSeen(piece, seen)}) and ${hasRoom(piece)} and ${isOfKind}`;
   try {
     const isDone = await writeAudited(db, audit, isPossible, (isAudited): Statement[] => {
       const isNew = sql`${isAudited} and not exists (select 1 from piece_versions where piece = ${piece} and id > ${seen.version})`;

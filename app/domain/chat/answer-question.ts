@@ -17,6 +17,7 @@ import {
   type QuestionContext,
   type SiteAnswer,
   topicAnswer,
+  topicFor,
 } from "./site-answer";
 import { withoutTypos } from "./typos";
 import {
@@ -92,12 +93,20 @@ function inZoneNamed(message: string, asked: QuestionContext): QuestionContext {
   return { ...asked, timeZone: zones.at(-1) ?? asked.timeZone };
 }
 
+/** Whether an answer of the desk is for this question, in whatever language it is. */
+const isOfDesk = (message: string, { plans }: QuestionContext, { topics }: SiteKnowledge) =>
+  topicFor(
+    topics.beforeTimes.filter(({ saysAll }) => saysAll),
+    plainQuestion(message),
+    plans,
+  ) !== null;
+
 async function knownAnswer(
   message: string,
   asked: QuestionContext,
   site: SiteKnowledge,
 ): Promise<SiteAnswer | null> {
-  const language = otherLanguageOf(plainQuestion(message));
+  const language = isOfDesk(message, asked, site) ? null : otherLanguageOf(plainQuestion(message));
   if (language) return site.inOtherLanguages[language];
   let memory = (asked.earlier ?? [])
     .slice(-REMEMBERED_QUESTIONS)

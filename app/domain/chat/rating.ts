@@ -12,12 +12,9 @@ type Shares = {
   share: Float32Array;
 };
 
-/** What the examples of all topics say, ready to rate a question. */
-export type LearnedTopics = {
-  meanings: Meanings;
+/** Topics with what their examples say, feature by feature. */
+type WeighedTopics = {
   ids: readonly string[];
-  /** The number of each word. */
-  words: ReadonlyMap<string, number>;
   /** The place of each feature, by its number, in the lists below. */
   features: ReadonlyMap<number, number>;
   /** What each feature says: more, the fewer topics have it. */
@@ -27,6 +24,15 @@ export type LearnedTopics = {
   topicOf: readonly number[];
   /** The share is of all that the topic's examples say. */
   byTopic: Shares;
+};
+
+/** What the examples of all topics say, ready to rate a question. */
+export type LearnedTopics = {
+  meanings: Meanings;
+  /** The number of each word. */
+  words: ReadonlyMap<string, number>;
+  /** The topics that the build has learned, and then those that were added to them. */
+  sets: readonly WeighedTopics[];
 };
 
 /** The examples of all topics by what they say: data that can be stored. Pairs of words are cheaper to make than to load. */
@@ -44,12 +50,13 @@ export type LearnedExamples = {
  * Reading thousands of examples takes tenths of a second, so the build does it.
  *
  * @param examples Of each topic: how it is asked about, separated by bars.
+ * @param words Numbers that words have already; new words are added to them.
  */
 export function learnExamples(
   examples: Readonly<Record<string, string>>,
   meanings: Meanings,
+  words = new Map<string, number>(),
 ): LearnedExamples {
-  const words = new Map<string, number>();
   const read = Object.values(examples).flatMap((texts, topic) =>
     texts.split("|").map((text) => {
       const said = meaningsOf(plainQuestion(text), meanings);
@@ -106,7 +113,28 @@ function scaleOf(features: readonly number[], values: Float64Array): number {
  * @param learned From `learnExamples`.
  */
 export function weighTopics(learned: LearnedExamples, meanings: Meanings): LearnedTopics {
-  const { ids, words } = learned;
+  const words = new Map(learned.words.map((word, number) => [word, number]));
+  const none = { meanings, words, sets: [] };
+  return { ...none, sets: [weighAmong(learned, none)] };
+}
+
+/**
+ * Topics with more of them. What features weigh among the first stays as it is, so that learning some examples more takes
+ * little time, and a question that is not like them is rated as before.
+ *
+ * @param examples Of each topic: how it is asked about, separated by bars.
+ */
+export function withTopics(
+  learned: LearnedTopics,
+  examples: Readonly<Record<string, string>>,
+): LearnedTopics {
+  const words = new Map(learned.words);
+  const more = learnExamples(examples, learned.meanings, words);
+  return { ...learned, words, sets: [...learned.sets, weighAmong(more, learned)] };
+}
+
+function weighAmong(learned: LearnedExamples, before: LearnedTopics): WeighedTopics {
+  const { ids } = learned;
   const features = new Map<number, number>();
   const examples = learned.examples.map((its) =>
     Array.from(featuresOf(its).all, (feature) => placeIn(features, feature)),
@@ -119,8 +147,12 @@ export function weighTopics(learned: LearnedExamples, meanings: Meanings): Learn
   ]);
   const byExample = emptyShares(examples, count);
   const byTopic = emptyShares(featuresOfTopic, count);
-  const weights = Float64Array.from({ length: count }, (_, feature) =>
-    weightAmong(ids.length, (byTopic.begins[feature + 1] ?? 0) - (byTopic.begins[feature] ?? 0)),
+  const among = before.sets[0]?.ids.length ?? ids.length;
+  const weights = Float64Array.from(
+    features.keys(),
+    (feature, place) =>
+      weightIn(before, feature) ??
+      weightAmong(among, (byTopic.begins[place + 1] ?? 0) - (byTopic.begins[place] ?? 0)),
   );
   const next = { example: byExample.begins.slice(), topic: byTopic.begins.slice() };
   const sums = new Float64Array(count);
@@ -139,16 +171,15 @@ export function weighTopics(learned: LearnedExamples, meanings: Meanings): Learn
     for (const feature of its) addShare(byTopic, next.topic, feature, topic, (sums[feature] ?? 0) * scale);
     sums.fill(0);
   });
-  return {
-    meanings,
-    ids,
-    words: new Map(words.map((word, number) => [word, number])),
-    features,
-    weights,
-    byExample,
-    topicOf: learned.topicOf,
-    byTopic,
-  };
+  return { ids, features, weights, byExample, topicOf: learned.topicOf, byTopic };
+}
+
+/** The weight of a feature among topics; undefined if none has it. */
+function weightIn({ sets }: LearnedTopics, feature: number): number | undefined {
+  for (const { features, weights } of sets) {
+    const place = features.get(feature);
+    if (place !== undefined) return weights[place];
+  }
 }
 
 /** Room for the shares of examples or topics, 65,536 at most, given the features of each. */
@@ -191,37 +222,59 @@ function sumOfNearest(likenesses: readonly number[]): number {
  * @param matched The topic whose pattern fits.
  */
 export function rateTopics(question: string, learned: LearnedTopics, matched: string | null): Rated[] {
-  const { ids, features, weights, topicOf, byExample, byTopic } = learned;
   const { words, all } = featuresOf(numbersOf(meaningsOf(question, learned.meanings), learned.words));
-  const weightOf = (feature: number) =>
-    weights[features.get(feature) ?? -1] ?? weightAmong(ids.length, TOPICS_WITH_UNKNOWN);
+  const unknown = weightAmong(learned.sets[0]?.ids.length ?? 0, TOPICS_WITH_UNKNOWN);
+  const weights = new Map([...all].map((feature) => [feature, weightIn(learned, feature) ?? unknown]));
+  const length = Math.sqrt([...weights.values()].reduce((sum, weight) => sum + weight ** 2, 0));
+  const whole = [...words].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
+  const rated = learned.sets
+    .flatMap((set) => rateIn(set, { words, weights, length, whole, matched }))
+    .sort((a, b) => b.rating - a.rating);
+  if (learned.sets.length === 1) return rated;
+  // A topic with examples in several sets is as likely as the likeliest of them.
+  const first = new Map<string, Rated>();
+  for (const one of rated) if (!first.has(one.id)) first.set(one.id, one);
+  return [...first.values()];
+}
+
+/** A question by its features, and how much each of them says. */
+type AskedFeatures = {
+  words: ReadonlySet<number>;
+  weights: ReadonlyMap<number, number>;
+  length: number;
+  /** What all of its words weigh. */
+  whole: number;
+  matched: string | null;
+};
+
+function rateIn(
+  { ids, features, topicOf, byExample, byTopic }: WeighedTopics,
+  { words, weights, length, whole, matched }: AskedFeatures,
+): Rated[] {
   const ofExamples = new Float64Array(topicOf.length);
   const ofTopics = new Float64Array(ids.length);
   const covered = new Float64Array(ids.length);
-  const length = Math.sqrt([...all].reduce((sum, feature) => sum + weightOf(feature) ** 2, 0));
-  for (const feature of all) {
+  for (const [feature, weight] of weights) {
     const place = features.get(feature);
     if (place === undefined) continue;
-    const share = weightOf(feature) / length;
+    const share = weight / length;
     eachShare(byExample, place, (example, its) => increaseAt(ofExamples, example, share * its));
     eachShare(byTopic, place, (topic, its) => {
       increaseAt(ofTopics, topic, share * its);
-      if (words.has(feature)) increaseAt(covered, topic, weightOf(feature));
+      if (words.has(feature)) increaseAt(covered, topic, weight);
     });
   }
   const likenesses = ids.map((): number[] => []);
   ofExamples.forEach((likeness, example) => {
     if (likeness > 0) likenesses[topicOf[example] ?? 0]?.push(likeness);
   });
-  const whole = [...words].reduce((sum, word) => sum + weightOf(word), 0);
   return ids
     .map((id, topic) => {
       const likeness = sumOfNearest(likenesses[topic] ?? []) + (ofTopics[topic] ?? 0);
       const fits = id === matched ? PATTERN_COUNT : 0;
       return { id, rating: whole > 0 ? ((likeness + fits) * (covered[topic] ?? 0)) / whole : 0 };
     })
-    .filter(({ rating }) => rating > 0)
-    .sort((a, b) => b.rating - a.rating);
+    .filter(({ rating }) => rating > 0);
 }
 
 function eachShare(

@@ -11,5 +11,5 @@ export function answerToSearch(query: string, asked: QuestionContext, site: Topi
   const { topic } = findTopic(question, NO_MEMORY, asked, site);
   if (!topic || topic.isTalk) return null;
   const answer = topicAnswer(topic, { ...asked, question });
-  return answer.links.length === 0 ? null : answer;
+  return answer.links.length === 0 && !topic.saysAll ? null : answer;
 }

@@ -101,14 +101,23 @@ describe("an answer", () => {
     expect(parseAnswer({ ...ANSWER, also: [ANSWER, ANSWER, ANSWER, ANSWER] })).toBeNull();
   });
 
-  it.each(["javascript:alert(1)", "https://other.example", "//other.example", "/\\other.example", ""])(
-    "with a link to %j is none of ours",
-    (to) => {
-      for (const name of ["links", "times"]) {
-        expect(parseAnswer({ ...ANSWER, [name]: [{ label: "x", to }] })).toBeNull();
-      }
-    },
-  );
+  it.each([
+    "javascript:alert(1)",
+    "http://other.example",
+    "https:///other.example",
+    "//other.example",
+    "/\\other.example",
+    "",
+  ])("with a link to %j is none of ours", (to) => {
+    for (const name of ["links", "times"])
+      expect(parseAnswer({ ...ANSWER, [name]: [{ label: "x", to }] })).toBeNull();
+  });
+
+  it("may link to other sites by https, but times are ours", () => {
+    const elsewhere = [{ label: "x", to: "https://other.example" }];
+    expect(parseAnswer({ ...ANSWER, links: elsewhere })?.links).toEqual(elsewhere);
+    expect(parseAnswer({ ...ANSWER, times: elsewhere })).toBeNull();
+  });
 
   it("is never read from anything else", () => {
     fc.assert(

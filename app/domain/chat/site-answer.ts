@@ -7,7 +7,7 @@ export type SiteAnswer = {
   text: string;
   /** Short facts under the text, one per line. */
   facts?: readonly string[];
-  /** The source first. All links lead to pages of this site. */
+  /** The source first. */
   links: readonly AnswerLink[];
   /** Free times of a day, each with the page that confirms it. */
   times?: readonly AnswerLink[];
@@ -62,6 +62,8 @@ export type AnswerTopic = {
   isGeneral?: true;
   /** About the agency, paying it or a call with it: not meant by "can it answer the phone?", which is about the client's assistant. */
   isOurs?: true;
+  /** Its answer is shown for a search of the help, too, although no page says more. */
+  saysAll?: true;
   /** Its answer goes on in the conversation, so a search of the help doesn't show it. */
   isTalk?: true;
   /** About days: "and on Saturday?" after it asks the same again, and not for a time to book. */
@@ -117,13 +119,13 @@ export function answerLines({ text, facts = [], times = [], also = [] }: SiteAns
   return [text, ...facts, ...offered, ...also.map(answerLines)].join(" ");
 }
 
-/** Parses an answer from a browser's storage; null if it is none. Its links stay on this site. */
+/** Parses an answer from a browser's storage; null if it is none. Its links lead to pages of this site, or by https. */
 export function parseAnswer(stored: unknown): SiteAnswer | null {
   if (typeof stored !== "object" || stored === null) return null;
   const { text, facts, links, times, asks, offersTeam, also, lang } = stored as Record<string, unknown>;
   if (typeof text !== "string" || !isListOf(isLink, links)) return null;
   if (facts !== undefined && !isListOf(isText, facts)) return null;
-  if (times !== undefined && !isListOf(isLink, times)) return null;
+  if (times !== undefined && !isListOf(isTime, times)) return null;
   if (asks !== undefined && !isListOf(isText, asks)) return null;
   const others = also === undefined ? [] : parseOthers(also);
   if (others === null) return null;
@@ -156,9 +158,16 @@ function isListOf<T>(is: (value: unknown) => value is T, value: unknown): value 
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-function isLink(value: unknown): value is AnswerLink {
+function isLabelled(value: unknown): value is AnswerLink {
   if (typeof value !== "object" || value === null) return false;
   const { label, to } = value as Record<string, unknown>;
-  // A path of this site: "//" and "/\" would name another.
-  return typeof label === "string" && typeof to === "string" && /^\/(?![/\\])/.test(to);
+  return typeof label === "string" && typeof to === "string";
 }
+
+// "//" and "/\" would name another site.
+const isPath = (to: string) => /^\/(?![/\\])/.test(to);
+
+const isTime = (value: unknown): value is AnswerLink => isLabelled(value) && isPath(value.to);
+
+const isLink = (value: unknown): value is AnswerLink =>
+  isLabelled(value) && (isPath(value.to) || /^https:\/\/[^/\\\s]/.test(value.to));

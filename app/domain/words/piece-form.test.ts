@@ -29,6 +29,14 @@ const GOOD: Readonly<Record<string, Record<string, string>>> = {
     place: "3",
   },
   email: { greeting: "Dear {name},", greetingWithoutName: "Good day,", signOff: "Best wishes,\nthe team" },
+  answer: {
+    questions: "Do you walk zebras?\r\n\r\n  Would you take my zebra   out? ",
+    answer: "Twice a day, before the first call.",
+    linkTitle: "Support hours",
+    linkTo: "/help/support-hours",
+    secondLinkTitle: "The zoo",
+    secondLinkTo: "https://zoo.example/walks",
+  },
 };
 const read = (kind: PieceKind, more: Record<string, string> = {}, isDraft = false) =>
   pieceSchema(kind, isDraft).safeParse({ ...GOOD[kind], ...more });
@@ -50,7 +58,9 @@ describe.each(PIECE_KINDS)("a %s", (kind) => {
   test("says beside each field that is empty or too long what to do", () => {
     for (const { name, label, most, isOptional } of fields) {
       if (!isOptional) expect(errorsOf(kind, { [name]: " " })[name], label).toBe(`Fill in “${label}”`);
-      expect(errorsOf(kind, { [name]: "x".repeat(most + 1) })[name], label).toContain(`at most ${most}`);
+      expect(errorsOf(kind, { [name]: "x".repeat(most + 1) })[name], label).toContain(
+        `at most ${most.toLocaleString("en-GB")}`,
+      );
       expect(errorsOf(kind, { [name]: "a\0b" })[name], label).toContain("can't be displayed");
     }
   });
@@ -133,6 +143,36 @@ describe("the link of a question", () => {
     expect(errorsOf("question", { linkTo: "" })).toHaveProperty("linkTo");
     expect(errorsOf("question", { linkTitle: "" })).toHaveProperty("linkTitle");
     expect(read("question", { linkTitle: "" }, true).success).toBe(true);
+  });
+});
+
+describe("the questions of an answer", () => {
+  const problem = (questions: string) => errorsOf("answer", { questions }).questions;
+
+  test("are read a line each, without the space around them", () =>
+    expect(read("answer").data?.texts.questions).toBe("Do you walk zebras?\nWould you take my zebra out?"));
+
+  test.each([
+    ["only one", "Do you walk zebras?\n\n", "at least 2 questions"],
+    [
+      "too many",
+      Array.from({ length: 21 }, (_, at) => `Question ${"a".repeat(at + 1)}`).join("\n"),
+      "at most 20",
+    ],
+    ["too long", `Why?\n${"x".repeat(121)}`, "at most 120 characters a line"],
+    ["the same twice", "Do you walk zebras?\ndo you walk Zebras", "once"],
+    ["without words", "Do you walk zebras?\n🦓🦓", "in words: “🦓🦓”"],
+  ])("can't be %s", (_, questions, said) => expect(problem(questions)).toContain(said));
+
+  test("may be in any script", () =>
+    expect(problem("هل تتنزه مع الحمار الوحشي؟\nGehen Sie mit Zebras spazieren?")).toBeUndefined());
+
+  test("come with two links at most, each with words and an address", () => {
+    for (const field of ["linkTitle", "secondLinkTo"])
+      expect(errorsOf("answer", { [field]: "" })).toEqual({
+        [field]: expect.stringContaining("Fill this in"),
+      });
+    expect(errorsOf("answer", { secondLinkTo: "javascript:alert(1)" })).toHaveProperty("secondLinkTo");
   });
 });
 

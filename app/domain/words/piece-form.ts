@@ -3,6 +3,7 @@ import { isDate } from "../calendar-date";
 import { NAME_PLACE } from "../email/email-phrases";
 import { linkProblem } from "../markdown/link-problem";
 import { multiLine, singleLine, singleValue } from "../text-schema";
+import { questionLines, questionsProblem } from "./answer-piece";
 import { PIECE_LENGTHS, type PieceKind, type PieceTexts } from "./piece";
 import { PIECE_FACTS, type PieceField } from "./piece-kinds";
 import { SLUG_LENGTH, slugProblem } from "./slug";
@@ -51,15 +52,17 @@ const CHECKS: Readonly<Record<string, (value: string) => string | { problem: str
   },
   claim: (value) =>
     /\d/.test(value.split(" ")[0] ?? "") ? value : { problem: "Begin with the figure: “85% rise in …”" },
-  linkTo: (value) =>
-    value === "" || (/^(?:\/|https:\/\/)/i.test(value) && linkProblem(value) === null)
-      ? value
-      : { problem: "Begin with / for a page of this site, or with https://, and use no spaces" },
   greeting: checkGreeting,
   greetingWithoutName: (value) =>
     value.includes(NAME_PLACE)
       ? { problem: `Leave out ${NAME_PLACE}, as there is no name` }
       : checkGreeting(value),
+  linkTo: checkAddress,
+  secondLinkTo: checkAddress,
+  questions: (value) => {
+    const problem = questionsProblem(value);
+    return problem ? { problem } : questionLines(value).join("\n");
+  },
   place: (value) => (/^\d{1,3}$/.test(value) ? value : { problem: "Enter a whole number from 0 to 999" }),
   ...Object.fromEntries(
     PIECE_FACTS.plan.fields.filter(({ isOptional }) => isOptional).map(({ name }) => [name, checkFeatures]),
@@ -71,6 +74,12 @@ function checkGreeting(value: string): string | { problem: string } {
   return /[{}]/.test(value.replaceAll(NAME_PLACE, ""))
     ? { problem: `Write ${NAME_PLACE} for the reader's first name, and no other braces` }
     : value;
+}
+
+function checkAddress(value: string): string | { problem: string } {
+  return value === "" || (/^(?:\/|https:\/\/)/i.test(value) && linkProblem(value) === null)
+    ? value
+    : { problem: "Begin with / for a page of this site, or with https://, and use no spaces" };
 }
 
 const FEATURE_LENGTH = 60;
@@ -105,7 +114,7 @@ export function pieceSchema(kind: PieceKind, isDraft = false): z.ZodType<PieceFo
   };
   return z
     .object(shape)
-    .superRefine(isDraft ? () => {} : checkLink)
+    .superRefine(isDraft ? () => {} : checkLinks)
     .transform((values) => {
       const { body: text = null, slug = null, ...texts } = values as Record<string, string>;
       return { texts, body: text, slug };
@@ -113,11 +122,16 @@ export function pieceSchema(kind: PieceKind, isDraft = false): z.ZodType<PieceFo
 }
 
 /** A link has words and an address, or there is none. */
-function checkLink(values: Record<string, unknown>, context: z.RefinementCtx): void {
-  const { linkTitle = "", linkTo = "" } = values;
-  if ((linkTitle === "") === (linkTo === "")) return;
-  const [field, other] = linkTo === "" ? ["linkTo", "the link's words"] : ["linkTitle", "the link's address"];
-  context.addIssue({ code: "custom", path: [field], message: `Fill this in, or empty ${other}` });
+function checkLinks(values: Record<string, unknown>, context: z.RefinementCtx): void {
+  for (const [title, to] of [
+    ["linkTitle", "linkTo"],
+    ["secondLinkTitle", "secondLinkTo"],
+  ] as const) {
+    const { [title]: words = "", [to]: address = "" } = values;
+    if ((words === "") === (address === "")) continue;
+    const [field, other] = address === "" ? [to, "the link's words"] : [title, "the link's address"];
+    context.addIssue({ code: "custom", path: [field], message: `Fill this in, or empty ${other}` });
+  }
 }
 
 function slugField(isDraft: boolean) {

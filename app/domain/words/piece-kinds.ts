@@ -29,6 +29,8 @@ type PieceKindFacts = {
   hasPath?: true;
   /** Whether more of its kind can be written, and any be taken off the site. */
   isOneOfMany?: true;
+  /** How many of them the desk can publish; as many as there are pieces if not given. */
+  most?: number;
 };
 
 /** A plan's features are grouped as the comparison of plans groups them; a line is a feature. */
@@ -41,6 +43,22 @@ function featureField(name: string, label: string): PieceField {
     rows: 3,
     isOptional: true,
   };
+}
+
+/** How a chat's answer is asked for: how many questions, and how long each, in characters. */
+export const ANSWER_QUESTIONS = { least: 2, most: 20, length: 120 } as const;
+
+function linkFields(title: string, to: string, which: string): PieceField[] {
+  return [
+    { name: title, label: `Words of ${which}`, purpose: "Under the answer.", most: 60, isOptional: true },
+    {
+      name: to,
+      label: `Where ${which} leads`,
+      purpose: "A page of this site, such as /help/billing, or an address that begins with https://.",
+      most: 200,
+      isOptional: true,
+    },
+  ];
 }
 
 /** Everything that the desk can change, by kind: the forms, their checks and the list come from here. */
@@ -257,6 +275,33 @@ export const PIECE_FACTS: Readonly<Record<PieceKind, PieceKindFacts>> = {
       },
     ],
   },
+  answer: {
+    noun: "Chat answer",
+    plural: "Chat answers",
+    pages: [{ title: "Live Chat", to: PATHS.liveChat }],
+    fields: [
+      {
+        name: "questions",
+        label: "Questions",
+        purpose: `As visitors would ask, each on a line of its own: ${ANSWER_QUESTIONS.least} to ${ANSWER_QUESTIONS.most} of them, each in other words. The chat suggests the first one.`,
+        most: ANSWER_QUESTIONS.most * (ANSWER_QUESTIONS.length + 1),
+        rows: 6,
+      },
+      {
+        name: "answer",
+        label: "Answer",
+        purpose: "In plain text. It answers all of these questions, also in other words.",
+        least: 10,
+        most: 600,
+        rows: 6,
+      },
+      ...linkFields("linkTitle", "linkTo", "the link"),
+      ...linkFields("secondLinkTitle", "secondLinkTo", "the second link"),
+    ],
+    isOneOfMany: true,
+    // The first question to the chat waits while their questions are learned: with these, some 40 ms.
+    most: 60,
+  },
 };
 
 /** The field that names a piece; plans and emails have a name of their own. */
@@ -265,11 +310,13 @@ const TITLE_FIELDS: Readonly<Record<Exclude<PieceKind, "plan" | "email">, string
   claim: "claim",
   person: "name",
   question: "question",
+  answer: "questions",
 };
 
 /** What the desk calls a piece. */
 export function pieceTitle(kind: PieceKind, name: string, texts: PieceTexts): string {
   if (kind === "email") return "Greeting and sign-off";
   if (kind === "plan") return PLANS.find(({ id }) => id === name)?.name ?? name;
-  return texts[TITLE_FIELDS[kind]] || "Without a title";
+  // An answer is named by the first of its questions.
+  return texts[TITLE_FIELDS[kind]]?.split("\n")[0] || "Without a title";
 }

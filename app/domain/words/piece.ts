@@ -2,7 +2,7 @@ import type { Instant } from "../instant";
 import { MARKDOWN_LENGTH } from "../markdown/text-problems";
 
 /** Words of the site that the desk can change. What ships with the repository is the first version of each. */
-export const PIECE_KINDS = ["post", "plan", "claim", "person", "question", "email"] as const;
+export const PIECE_KINDS = ["post", "plan", "claim", "person", "question", "answer", "email"] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
 /** The kind and the name within it, which never changes: "plan/starter". */
@@ -10,6 +10,9 @@ export type PieceId = `${PieceKind}/${string}`;
 
 /** A piece's texts by field, each as its form has it. */
 export type PieceTexts = Readonly<Record<string, string>>;
+
+/** Of all kinds together: many agencies' sites have some hundred posts and articles. */
+export const MAX_PIECES = 2000;
 
 /** In characters; of all texts of a piece together as JSON. */
 export const PIECE_LENGTHS = { id: 120, texts: 24_000, body: MARKDOWN_LENGTH } as const;

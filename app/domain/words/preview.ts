@@ -1,5 +1,6 @@
 import type { Post } from "../blog/post";
 import type { Plan } from "../catalogue/plans";
+import type { SiteAnswer } from "../chat/site-answer";
 import type { Question } from "../help/article";
 import type { Claim, Person } from "../showcase/people-and-claims";
 
@@ -12,4 +13,5 @@ export type Preview =
   | { kind: "question"; question: Question }
   /** The first sentence and the end of an email, each with its line breaks. */
   | { kind: "email"; lines: string[] }
+  | { kind: "answer"; answer: SiteAnswer }
   | { kind: "problems"; problems: string[] };

@@ -140,6 +140,32 @@ describe("posts", () => {
   });
 });
 
+describe("answers of the chat", () => {
+  const texts = { questions: "Do you walk zebras?\nMy zebra is bored", answer: "Twice a day." };
+  const answers = (...versions: PieceVersion[]) => at(...versions).answers;
+
+  test("are those of the desk that are published, in the order of their names", () => {
+    const links = { linkTitle: "Zoo", linkTo: "/zoo", secondLinkTitle: "", secondLinkTo: "" };
+    const planned = own("answer/c", texts, { liveFrom: NOW + 1 });
+    const versions = [own("answer/b", { ...texts, ...links }), own("answer/a", texts), planned];
+    expect(answers(...versions)).toEqual([
+      {
+        id: "a",
+        questions: ["Do you walk zebras?", "My zebra is bored"],
+        answer: { text: "Twice a day.", links: [] },
+      },
+      expect.objectContaining({
+        id: "b",
+        answer: { text: "Twice a day.", links: [{ label: "Zoo", to: "/zoo" }] },
+      }),
+    ]);
+    expect(wordsAt(SHIPPED, versions, NOW + 1).answers.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+  });
+
+  test("are gone once they are taken off", () =>
+    expect(answers(own("answer/a", texts), hidden("answer/a"))).toEqual([]));
+});
+
 describe("questions", () => {
   const texts = { question: "Do you work on Sundays?", answer: "Not yet.", place: "0" };
   const link = { linkTitle: "Hours", linkTo: "/help/support-hours" };

@@ -2,10 +2,12 @@ import type { PostFacts } from "../blog/post";
 import { readingMinutes } from "../blog/post";
 import { utcDateOf } from "../calendar-date";
 import type { Plan } from "../catalogue/plans";
+import type { OwnAnswer } from "../chat/own-answers";
 import type { EmailPhrases } from "../email/email-phrases";
 import type { Question } from "../help/article";
 import type { Instant } from "../instant";
 import type { Claim, Person } from "../showcase/people-and-claims";
+import { answerOf } from "./answer-piece";
 import { EMAIL_PIECE, phrasesOf } from "./email-piece";
 import {
   kindOf,
@@ -26,6 +28,8 @@ export type Words = {
   people: readonly Person[];
   /** The help centre's Common Questions. */
   questions: readonly Question[];
+  /** What the chat answers besides what it knows from the repository. */
+  answers: readonly OwnAnswer[];
   /** Those that visitors can read, newest first. */
   posts: readonly LivePost[];
   /** How emails begin and end. */
@@ -39,7 +43,7 @@ export type LivePost = PostFacts & { piece: PieceId; version: number | null };
  * The words of the repository. Posts are all of them, also those whose day has not come; an answer that names prices names
  * those of the plans as they are.
  */
-export type ShippedWords = Omit<Words, "posts" | "questions"> & {
+export type ShippedWords = Omit<Words, "posts" | "questions" | "answers"> & {
   posts: readonly PostFacts[];
   questions: (plans: readonly Plan[]) => readonly Question[];
 };
@@ -60,6 +64,7 @@ export function wordsAt(shipped: ShippedWords, versions: readonly PieceVersion[]
     }),
     people: listAt("person", shipped.people, live, (id, texts) => personOf(id, texts, shipped.people)),
     questions: listAt("question", shipped.questions(plans), live, questionOf),
+    answers: answersAt(live),
     posts: postsAt(shipped.posts, live, now),
     email: email ? phrasesOf(email) : shipped.email,
   };
@@ -101,6 +106,15 @@ export function personOf(id: string, texts: PieceTexts, shipped: readonly Person
   const { name = "", role = "", line = "" } = texts;
   const photograph = shipped.find((one) => one.id === id)?.photograph;
   return { id, name, role, line, ...(photograph && { photograph }) };
+}
+
+/** In the order of their names, so that it never depends on when they were written. */
+function answersAt(live: Live): OwnAnswer[] {
+  return [...live.values()]
+    .flatMap(({ piece, texts }) =>
+      texts && kindOf(piece) === "answer" ? [answerOf(nameOf(piece), texts)] : [],
+    )
+    .sort((one, other) => one.id.localeCompare(other.id));
 }
 
 function postsAt(shipped: readonly PostFacts[], live: Live, now: Instant): LivePost[] {

@@ -11,7 +11,9 @@ export const SOURCE_LINK =
 export function AnswerWords({ answer: { text, facts = [], lang } }: { answer: SiteAnswer }) {
   return (
     <>
-      <p lang={lang}>{withNoBreakSpaces(text)}</p>
+      <p lang={lang} className="whitespace-pre-line">
+        {withNoBreakSpaces(text)}
+      </p>
       {facts.length > 0 && (
         <ul className="mt-2 grid list-disc gap-1 pl-5">
           {facts.map((fact) => (
@@ -24,7 +26,7 @@ export function AnswerWords({ answer: { text, facts = [], lang } }: { answer: Si
 }
 
 /** The pages that say so, and what else there is to press. */
-export function AnswerLinks({ links, children }: { links: SiteAnswer["links"]; children: ReactNode }) {
+export function AnswerLinks({ links, children }: { links: SiteAnswer["links"]; children?: ReactNode }) {
   return (
     <p className="flex flex-wrap gap-x-5">
       {links.map(({ label, to }) => (

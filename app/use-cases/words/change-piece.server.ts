@@ -39,7 +39,7 @@ export type PieceNotChanged =
 export type PublishOutcome =
   | { ok: true; isSame?: true }
   | PieceNotChanged
-  | { ok: false; reason: "slug_taken" | "slug_missing" | "in_past" }
+  | { ok: false; reason: "slug_taken" | "slug_missing" | "in_past" | "no_room" }
   | { ok: false; reason: "body"; problems: readonly MarkdownProblem[] }
   | { ok: false; reason: "contradicts"; problems: readonly string[] };
 
@@ -187,15 +187,21 @@ async function publish(deps: PieceDeps, { id, seen }: Asked, version: Version): 
   const row = { piece: id, ...version, madeAt: now, madeBy: by.id };
   const outcome = await retryWrite(() => insertVersion(db, row, seen, audit));
   if (outcome === "slug_taken") return { ok: false, reason: "slug_taken" };
-  if (outcome === "changed") return publishedAlready(deps, id, version);
+  if (outcome === "changed") return publishedAlready(deps, { id, seen }, version);
   deps.words.forget();
   return { ok: true };
 }
 
-/** A form that was sent twice has published it; else another member of staff has changed the piece. */
-async function publishedAlready(deps: PieceDeps, id: PieceId, version: Version): Promise<PublishOutcome> {
-  const piece = await loadPiece(deps, id);
+/** A form that was sent twice has published it; else another member of staff has changed the piece, or there is no room. */
+async function publishedAlready(
+  deps: PieceDeps,
+  { id, seen }: Asked,
+  version: Version,
+): Promise<PublishOutcome> {
+  const piece = await pieceFor(deps, id);
   if (!piece) return { ok: false, reason: "not_found" };
+  if (piece.seen.version === seen.version && piece.seen.revision === seen.revision)
+    return { ok: false, reason: "no_room" };
   const [newest] = piece.versions;
   const form = piece.planned?.form ?? piece.live?.form ?? null;
   const isDone =

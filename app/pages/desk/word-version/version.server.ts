@@ -13,6 +13,7 @@ import { bringBack } from "~/use-cases/words/change-piece.server";
 import { loadVersion } from "~/use-cases/words/load-pieces.server";
 import { deskActionWith, type ProblemAnswer } from "../desk-action.server";
 import { pieceDeps, shippedPiecesNow } from "../word/piece-deps.server";
+import { noRoom } from "../word/word.server";
 
 /** One version of a piece, and what it changed. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -59,6 +60,7 @@ export const action = deskActionWith<ProblemAnswer>(
       slug_taken: { problem: "Another page has the path of this version, so it can't come back as it was." },
       slug_missing: { problem: NOT_SAVED },
       in_past: { problem: NOT_SAVED },
+      no_room: { problem: noRoom(kindOf(id)) },
       contradicts: { problem: NOT_SAVED },
       body: { problem: "The text of this version is no longer allowed. Copy what you need into a draft." },
     });

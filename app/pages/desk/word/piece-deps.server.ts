@@ -31,15 +31,15 @@ export async function shippedPiecesNow(context: AppLoadContext): Promise<Shipped
   return shippedPieces((await context.words.read()).plans);
 }
 
-/** What the chat and the pages would say against a plan with these texts, or a question against the plans: by the table of facts. */
+/** What the chat and the pages would say against a plan with these texts, or a question or an answer against the plans: by the table of facts. */
 async function contradictionsOf(context: AppLoadContext, id: PieceId, texts: PieceTexts): Promise<string[]> {
   const kind = kindOf(id);
-  if (kind === "question") {
+  if (kind === "question" || kind === "answer") {
     const { plans } = await context.words.read();
-    return inWords(factProblems(plans, [{ of: PIECE_FACTS.question.noun, text: texts.answer ?? "" }]));
+    return inWords(factProblems(plans, [{ of: PIECE_FACTS[kind].noun, text: texts.answer ?? "" }]));
   }
   if (kind !== "plan") return [];
-  const [{ ANSWER_TOPICS }, facts, { plans, claims, questions }] = await Promise.all([
+  const [{ ANSWER_TOPICS }, facts, { plans, claims, questions, answers }] = await Promise.all([
     // Thousands of examples come with them.
     import("~/content/chat-answers/topics"),
     loadPrivacyFacts(context),
@@ -49,6 +49,7 @@ async function contradictionsOf(context: AppLoadContext, id: PieceId, texts: Pie
   const asked = { now: context.now, timeZone: "UTC", closed: [], figures: figuresInWords(claims) };
   const saying = [
     ...saidByChat(ANSWER_TOPICS, { ...asked, keptDays: facts.keptDays, plans: changed }),
+    ...answers.map(({ answer }) => ({ of: PIECE_FACTS.answer.noun, text: answer.text })),
     ...saidOnPages(facts, changed, withPlans(questions, plans, changed)),
   ];
   return inWords(factProblems(changed, saying));

@@ -3,6 +3,7 @@ import { evidenceInWords } from "~/domain/showcase/evidence";
 import type { Preview } from "~/domain/words/preview";
 import { DeskCard } from "~/pages/desk/desk-card";
 import { TextLink } from "~/ui/button";
+import { AnswerLinks, AnswerWords } from "~/ui/chat/answer-words";
 import { ClaimText, ExampleMark } from "~/ui/claim-text";
 import { QuestionText } from "~/ui/help/question-text";
 import { PersonText } from "~/ui/person-text";
@@ -60,6 +61,13 @@ function PiecePreview({ preview }: { preview: Preview }) {
           <bdi>{line}</bdi>
         </p>
       ));
+    case "answer":
+      return (
+        <div className="rounded-2xl rounded-bl-sm bg-paper-deep px-4 py-2.5 wrap-anywhere">
+          <AnswerWords answer={preview.answer} />
+          <AnswerLinks links={preview.answer.links} />
+        </div>
+      );
     case "post": {
       const { post } = preview;
       return (

@@ -3,6 +3,7 @@ import { contentsOf } from "~/domain/blog/post";
 import { SHIPPED_PLANS } from "~/domain/catalogue/shipped-plans";
 import { greet } from "~/domain/email/email-phrases";
 import { problemInWords } from "~/domain/markdown/markdown-problem";
+import { answerOf } from "~/domain/words/answer-piece";
 import { phrasesOf } from "~/domain/words/email-piece";
 import type { PieceKind } from "~/domain/words/piece";
 import type { PieceForm } from "~/domain/words/piece-form";
@@ -33,6 +34,8 @@ export async function previewOf(
       const lines = [greet("Demo", sentence, phrases), greet("", sentence, phrases), phrases.signOff];
       return { kind, lines: lines.filter((line) => line !== "") };
     }
+    case "answer":
+      return { kind, answer: answerOf(name, texts).answer };
     case "plan": {
       const plan = SHIPPED_PLANS.find(({ id }) => id === name);
       return plan ? { kind, plan: planOf(plan, texts) } : null;

@@ -130,7 +130,8 @@ type PieceTextFieldProps = { field: PieceField; value: string | undefined; error
 
 function PieceTextField({ field, value, error }: PieceTextFieldProps) {
   const { name, label, purpose, most, least, rows = 1, isOptional } = field;
-  const length = least === undefined ? `At most ${most} characters.` : `${least} to ${most} characters.`;
+  const limit = most.toLocaleString("en-GB");
+  const length = least === undefined ? `At most ${limit} characters.` : `${least} to ${limit} characters.`;
   const shared = {
     id: name,
     name,

@@ -7,7 +7,7 @@ import { utcDateOf } from "~/domain/calendar-date";
 import { type DeskAnswer, NOTHING_CHANGED } from "~/domain/desk-answer";
 import { problemInWords } from "~/domain/markdown/markdown-problem";
 import { differenceOf, type FieldDifference } from "~/domain/words/difference";
-import { kindOf, nameOf, type PieceId, pieceId } from "~/domain/words/piece";
+import { kindOf, MAX_PIECES, nameOf, type PieceId, type PieceKind, pieceId } from "~/domain/words/piece";
 import { type PieceForm, PublishSchema, pieceSchema, SeenSchema, seenText } from "~/domain/words/piece-form";
 import { PIECE_FACTS, pieceTitle } from "~/domain/words/piece-kinds";
 import type { Preview } from "~/domain/words/preview";
@@ -274,6 +274,7 @@ function notPublished(
     slug_taken: { errors: { slug: "Another page has this path. Choose another one." } },
     slug_missing: { errors: { slug: "Enter a path, as none can be made from this title" } },
     in_past: { errors: { publishDate: "Choose a time that is still to come, or leave both fields empty" } },
+    no_room: { title: noRoom(kindOf(requireId(sent.params))) },
     contradicts: ({ problems }) =>
       sent.again({
         title: "Other words of the site would contradict this. Nothing has been published yet.",
@@ -282,6 +283,12 @@ function notPublished(
       }),
     body: ({ problems }) => sent.again({ status: 400, ...bodyProblems(problems.map(problemInWords)) }),
   };
+}
+
+/** Why nothing more of a kind can be published. */
+export function noRoom(kind: PieceKind): string {
+  const { plural, most = MAX_PIECES } = PIECE_FACTS[kind];
+  return `There is room for ${most.toLocaleString("en-GB")} ${plural.toLowerCase()}. Take one off the site first. Your text can be saved as a draft.`;
 }
 
 /** Beside the field the first, and above the form all. */

@@ -4,8 +4,10 @@ import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
 import { answerQuestion, type SiteKnowledge } from "~/domain/chat/answer-question";
 import type { ChatMessage, Conversation } from "~/domain/chat/conversation";
+import { withOwnAnswers } from "~/domain/chat/own-answers";
 import { answerToSearch } from "~/domain/chat/search-answer";
 import type { SiteAnswer } from "~/domain/chat/site-answer";
+import type { Words } from "~/domain/words/words";
 import { loadPrivacyFacts } from "~/http/answers/privacy-facts.server";
 import { usesExternalScheduler } from "~/http/answers/scheduling.server";
 import { readConversation } from "~/http/forms/chat-cookie.server";
@@ -23,21 +25,33 @@ export type Answerer = (
   earlier: readonly string[],
 ) => Promise<SiteAnswer | null>;
 
-/** Thousands of examples: loaded for the first question, and not with every page. */
-const loadKnowledge = () => import("~/content/chat-answers/chat-knowledge");
+const loadModule = () => import("~/content/chat-answers/chat-knowledge");
+type ChatKnowledge = Awaited<ReturnType<typeof loadModule>>["CHAT_KNOWLEDGE"];
+
+/** With the desk's answers, for the words that they are part of. */
+const knowledge = new WeakMap<Words, ChatKnowledge>();
+
+/** What the chat knows. Thousands of examples: loaded and learned for the first question, and not with every page. */
+async function loadKnowledge(words: Words): Promise<ChatKnowledge> {
+  const { CHAT_KNOWLEDGE } = await loadModule();
+  const known = knowledge.get(words) ?? withOwnAnswers(CHAT_KNOWLEDGE, words.answers);
+  knowledge.set(words, known);
+  return known;
+}
 
 /** Answers questions for one request. The calendar is read at most once, and only if it has to be. */
 export async function createAnswerer(
   context: AppLoadContext,
   { timeZone: asked, closed }: { timeZone: string | null; closed: readonly string[] | null },
 ): Promise<Answerer> {
-  const [{ CHAT_KNOWLEDGE }, help, { keptDays }, { plans, claims }, timeZone] = await Promise.all([
-    loadKnowledge(),
+  const words = await context.words.read();
+  const [known, help, { keptDays }, timeZone] = await Promise.all([
+    loadKnowledge(words),
     helpIndexOf(context),
     loadPrivacyFacts(context),
-    context.words.read(),
     zoneOf(asked, context),
   ]);
+  const { plans, claims } = words;
   let slots: ReturnType<SiteKnowledge["readSlots"]> | null = null;
   const load = async () => {
     if (await usesExternalScheduler(context)) return "external";
@@ -48,7 +62,7 @@ export async function createAnswerer(
     slots ??= load();
     return slots;
   };
-  const site = { ...CHAT_KNOWLEDGE, help, readSlots };
+  const site = { ...known, help, readSlots };
   const figures = figuresInWords(claims);
   return (question, at, earlier) =>
     answerQuestion(question, { now: at, timeZone, closed, keptDays, plans, figures, earlier }, site);
@@ -56,17 +70,18 @@ export async function createAnswerer(
 
 /** What the chat would answer to the words of a search; null unless it is sure what they are about. */
 export async function answerSearch(query: string, context: AppLoadContext): Promise<SiteAnswer | null> {
-  const [{ CHAT_KNOWLEDGE }, { keptDays }, { plans, claims }, timeZone, closed] = await Promise.all([
-    loadKnowledge(),
+  const words = await context.words.read();
+  const [known, { keptDays }, timeZone, closed] = await Promise.all([
+    loadKnowledge(words),
     loadPrivacyFacts(context),
-    context.words.read(),
     zoneOf(null, context),
     closedDates(context),
   ]);
+  const { plans, claims } = words;
   return answerToSearch(
     query,
     { now: context.now, timeZone, closed, keptDays, plans, figures: figuresInWords(claims) },
-    CHAT_KNOWLEDGE,
+    known,
   );
 }
 

@@ -1,0 +1,192 @@
+/** The chat's answers that the desk writes: published, planned, taken off, and given by the chat and the help's search. */
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { CHAT_SCRIPT } from "../../app/content/chat";
+import { DAY_MS } from "../../app/domain/duration";
+import { countRows } from "../support/accounts";
+import { withoutTable } from "../support/broken-database";
+import { textOf } from "../support/page";
+import { shareWorker } from "../support/share-worker";
+import { createStaff, signInAsStaff } from "../support/staff";
+import { Visitor } from "../support/visitor";
+import { NOW } from "../support/worker";
+
+const site = shareWorker({ isOwn: true });
+/** Which has read no words yet. */
+const unread = shareWorker({ isOwn: true });
+const ZEBRAS = {
+  questions: "Do you walk zebras?\nWould you take my zebra for a walk?",
+  answer: "Twice a day, before the first call and after the last.",
+  linkTitle: "",
+  linkTo: "",
+  secondLinkTitle: "",
+  secondLinkTo: "",
+};
+const ASKED = "Who walks the zebras?";
+const TOMORROW = new Date(Date.parse(NOW) + DAY_MS).toISOString().slice(0, 10);
+
+let desk: Visitor;
+
+beforeEach(async () => {
+  await site.db.batch([
+    site.db.prepare("delete from piece_drafts"),
+    site.db.prepare("delete from piece_versions"),
+  ]);
+  desk = await signInAsStaff(site, await createStaff(site.db, "member"));
+  // As five seconds later: publishing anything has the words read anew.
+  const claim = `${Math.floor(Math.random() * 1e6)}% faster`;
+  expect((await press("/staff/words/claim/response", "publish", { claim })).status).toBe(303);
+  await site.db.prepare("delete from piece_versions").run();
+});
+
+const newAnswer = () => `/staff/words/answer/${randomUUID()}`;
+
+/** Presses a button of a piece's page, with what its form has and these fields. */
+async function press(path: string, button: string, fields: Record<string, string> = {}) {
+  const { page } = await desk.get(path);
+  const form = Object.fromEntries(page.form("#word-form").fields);
+  return desk.postForm(path, { ...form, do: button, ...fields });
+}
+
+async function publish(fields: Record<string, string> = {}): Promise<string> {
+  const path = newAnswer();
+  expect((await press(path, "publish", { ...ZEBRAS, ...fields })).location).toBe(`${path}?done=published`);
+  return path;
+}
+
+/** What the scripts of the chat are answered. */
+async function chatAnswers(message: string, of = site): Promise<string> {
+  return (await new Visitor(of).postForm("/help/chat", { message, tz: "Europe/London" })).text;
+}
+
+/** What the chat says without scripts. */
+async function chatSays(message: string): Promise<string> {
+  const visitor = new Visitor(site);
+  return (await visitor.follow(await visitor.postForm("/help/live-chat", { message }))).page.text;
+}
+
+describe("an answer", () => {
+  test("is given by the chat with and without scripts, in other words too, and by the help's search", async () => {
+    for (const before of [await chatAnswers(ASKED), await chatSays(ASKED)])
+      expect(before).not.toContain("Twice a day");
+    const path = await publish();
+    for (const question of [...ZEBRAS.questions.split("\n"), ASKED]) {
+      expect(await chatAnswers(question), question).toContain(ZEBRAS.answer);
+      expect(await chatSays(question), question).toContain(ZEBRAS.answer);
+    }
+    const search = await new Visitor(site).get("/help?q=walk+zebras");
+    expect(search.page.text).toContain(ZEBRAS.answer);
+    expect((await press(path, "off")).location).toBe(`${path}?done=off`);
+    expect(await chatAnswers(ASKED)).not.toContain("Twice a day");
+    await press(path, "undo");
+    expect(await chatAnswers(ASKED)).toContain(ZEBRAS.answer);
+  });
+
+  test("stands after the keyword's own reply, which comes first as ever", async () => {
+    await publish({ questions: "What's the price of a zebra?\nHow much is one zebra?" });
+    const visitor = new Visitor(site);
+    await visitor.postForm("/help/live-chat", { message: "What's the price of a zebra?" });
+    const { page } = await visitor.get("/help/live-chat?chat=open");
+    expect(page.text).toContain(ZEBRAS.answer);
+    const replies = CHAT_SCRIPT.replies.prices.map(({ text }) => text);
+    expect(replies.filter((reply) => page.text.includes(reply))).toHaveLength(1);
+  });
+
+  test("waits for its time, and is named by its first question in the list and its history", async () => {
+    const path = newAnswer();
+    const answer = await press(path, "publish", { ...ZEBRAS, publishDate: TOMORROW, publishTime: "09:30" });
+    expect(answer.location).toBe(`${path}?done=planned`);
+    expect(await chatAnswers(ASKED)).not.toContain("Twice a day");
+    const { page } = await desk.get("/staff/words?kind=answer");
+    expect(page.all("[data-row]").map(textOf).join()).toMatch(/Do you walk zebras\?.*planned for/);
+    // As when its time has come.
+    await site.db
+      .prepare("update piece_versions set live_from = ?")
+      .bind(Date.parse(NOW) - 1)
+      .run();
+    await press("/staff/words/claim/response", "publish", { claim: "3% faster" });
+    expect(await chatAnswers(ASKED)).toContain(ZEBRAS.answer);
+  });
+
+  test("has its links, also to another site, and is previewed as the chat shows it", async () => {
+    const links = {
+      linkTitle: "Our hours",
+      linkTo: "/help/support-hours",
+      secondLinkTitle: "The zoo",
+      secondLinkTo: "https://zoo.example/walks",
+    };
+    const path = newAnswer();
+    const { page, status } = await press(path, "preview", { ...ZEBRAS, ...links });
+    expect(status).toBe(200);
+    expect(page.text).toContain("The zoo");
+    expect(await countRows(site.db, "piece_versions")).toBe(0);
+    await publish(links);
+    const { answer } = JSON.parse(await chatAnswers(ASKED));
+    expect(answer.links).toEqual([
+      { label: "Our hours", to: "/help/support-hours" },
+      { label: "The zoo", to: "https://zoo.example/walks" },
+    ]);
+  });
+
+  test("with markup, emoji and right-to-left text shows it as it was typed", async () => {
+    const hostile = "</script><script>alert(1)</script> **bold** 🦓 مرحبا";
+    await publish({ answer: `Because ${hostile}` });
+    const visitor = new Visitor(site);
+    const { page } = await visitor.follow(await visitor.postForm("/help/live-chat", { message: ASKED }));
+    expect(page.text).toContain(hostile);
+    expect(page.all("script").map(textOf)).not.toContain("alert(1)");
+  });
+
+  test.each([
+    ["one question", { questions: "Do you walk zebras?" }, "at least 2 questions"],
+    ["a question twice", { questions: "Do you walk zebras?\nDo you walk zebras" }, "once"],
+    ["10,000 characters", { answer: "x".repeat(10_000) }, "at most 600 characters"],
+    ["a character that can't be seen", { answer: "Twice\0 a day." }, "displayed"],
+    ["a script's link", { linkTitle: "Here", linkTo: "javascript:alert(1)" }, "Begin with / for a page"],
+    ["half a link", { secondLinkTitle: "Here" }, "Fill this in, or empty"],
+  ])("with %s is refused, and kept", async (_, fields, message) => {
+    const { status, page } = await press(newAnswer(), "publish", { ...ZEBRAS, ...fields });
+    expect(status).toBe(400);
+    expect(page.text).toContain(message);
+    expect(await countRows(site.db, "piece_versions")).toBe(0);
+  });
+
+  test("that names a wrong price is published once that has been read, and then holds up a new price", async () => {
+    const path = newAnswer();
+    const wrong = { ...ZEBRAS, answer: "With Starter, which costs $1,111 per month." };
+    const refused = await press(path, "publish", wrong);
+    expect([refused.status, refused.page.value("answer")]).toEqual([409, wrong.answer]);
+    expect(refused.page.text).toContain("$1,111");
+    const again = await desk.submit(refused.page, { anyway: "yes", do: "publish" }, "#word-form");
+    expect(again.location).toBe(`${path}?done=published`);
+    const price = await press("/staff/words/plan/starter", "publish", { price: "1999" });
+    expect(price.status).toBe(409);
+    expect(price.page.text).toContain("$1,111");
+  });
+
+  test("is one of sixty at most, and can be changed, taken off and brought back among them", async () => {
+    const rows = Array.from({ length: 60 }, (_, at) =>
+      site.db
+        .prepare(
+          `insert into piece_versions (piece, state, texts, live_from, made_at) values (?, 'own', ?, ?, ?)`,
+        )
+        .bind(`answer/full-${at}`, JSON.stringify({ ...ZEBRAS, answer: `Number ${at}.` }), 1, 1),
+    );
+    await site.db.batch(rows);
+    const { status, page } = await press(newAnswer(), "publish", ZEBRAS);
+    expect([status, page.text]).toEqual([409, expect.stringContaining("There is room for 60 chat answers.")]);
+    expect(page.value("answer")).toBe(ZEBRAS.answer);
+    const first = "/staff/words/answer/full-0";
+    expect((await press(first, "publish", ZEBRAS)).location).toBe(`${first}?done=published`);
+    expect((await press(first, "off")).location).toBe(`${first}?done=off`);
+    await publish();
+  });
+});
+
+test("without its tables, the chat answers what the repository knows", async () => {
+  const known = await chatAnswers("What does Growth cost?", unread);
+  await withoutTable(unread.db, "piece_versions", async () => {
+    expect(await chatAnswers("What does Growth cost?", unread)).toBe(known);
+    expect(JSON.parse(await chatAnswers("What does Growth cost?", unread)).answer).not.toBeNull();
+  });
+});
