@@ -5,7 +5,6 @@ import { siteImage } from "../app/content/blog/site-images";
 import { quote } from "../app/db/quote";
 import { isDate } from "../app/domain/calendar-date";
 import { problemInWords } from "../app/domain/markdown/markdown-problem";
-import { renderMarkdown } from "../app/domain/markdown/render-markdown";
 import { COMMAND_LINE } from "../app/domain/staff/staff";
 import {
   kindOf,
@@ -15,8 +14,15 @@ import {
   type PieceState,
   pieceId,
 } from "../app/domain/words/piece";
+import { readBody } from "../app/domain/words/piece-body";
 import { pieceSchema } from "../app/domain/words/piece-form";
 import { PIECE_FACTS } from "../app/domain/words/piece-kinds";
+
+/** The paths that the repository's posts have, by their files. */
+const shippedPosts = () =>
+  readdirSync("app/content/blog").flatMap((name) =>
+    name.endsWith(".md") ? [name.slice(0, -".md".length)] : [],
+  );
 
 /** A piece of the site's words that was changed at the desk, as visitors read it. */
 export type ChangedPiece = {
@@ -75,17 +81,20 @@ function readPiece(folder: string, name: string): ChangedPiece {
   const [kind = "", ...rest] = name.split("/");
   const piece = pieceId(kind, rest.join("/"));
   if (piece === null) throw new Error("it is named after no piece");
-  const path = join(folder, name);
-  const { state, slug, texts } = FileSchema.parse(JSON.parse(readFileSync(`${path}.json`, "utf8")));
+  const file = join(folder, name);
+  const { state, slug, texts } = FileSchema.parse(JSON.parse(readFileSync(`${file}.json`, "utf8")));
   if ((state === "own") !== (texts !== null))
     throw new Error(`its state is ${state}, which doesn't fit its texts`);
   if (texts === null) return { piece, state, texts, slug, body: null };
-  const body = existsSync(`${path}.md`) ? readFileSync(`${path}.md`, "utf8").trimEnd() : null;
+  const body = existsSync(`${file}.md`) ? readFileSync(`${file}.md`, "utf8").trimEnd() : null;
   const form = pieceSchema(kindOf(piece)).safeParse({ ...texts, slug: slug ?? "", body: body ?? "" });
   if (!form.success)
     throw new Error(
       form.error.issues.map(({ path: at, message }) => `${at.join(".")}: ${message}`).join("; "),
     );
+  const { slug: path } = form.data;
+  if (kindOf(piece) === "post" && path !== nameOf(piece) && path !== null && shippedPosts().includes(path))
+    throw new Error(`its path is that of the repository's post/${path}`);
   const { date, updated } = texts;
   if (kindOf(piece) === "post" && !isDate(date ?? ""))
     throw new Error('it lacks its "date", such as 2026-11-24');
@@ -133,7 +142,7 @@ export function publishSql(pieces: readonly ChangedPiece[], now: number, newId: 
 
 function wordsIn(piece: PieceId, body: string | null): string {
   if (body === null || PIECE_FACTS[kindOf(piece)].body === undefined) return "null";
-  const read = renderMarkdown(body, siteImage);
+  const read = readBody(kindOf(piece), body, siteImage);
   if (!read.ok) throw new Error(`${piece}.md: ${read.problems.map(problemInWords).join(" ")}`);
   return String(read.words);
 }

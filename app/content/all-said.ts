@@ -7,7 +7,7 @@ import type { PrivacyFacts } from "../domain/settings/retention-days";
 import { CHAT_SCRIPT } from "./chat";
 import type { Saying } from "./fact-problems";
 import { featureParts, saidOfPlans } from "./features-page";
-import { helpDocuments } from "./help/documents";
+import { type ChangedArticles, helpDocuments } from "./help/documents";
 import { PRICING } from "./home";
 import { instantReplies } from "./service-cards";
 
@@ -39,9 +39,10 @@ export function saidOnPages(
   facts: PrivacyFacts,
   plans: readonly Plan[],
   questions?: readonly Question[],
+  changed?: ChangedArticles,
 ): Saying[] {
   return [
-    ...helpDocuments(facts, plans, questions).flatMap(({ to, summary, parts }) =>
+    ...helpDocuments(facts, plans, questions, changed).flatMap(({ to, summary, parts }) =>
       [summary, ...parts.map(({ text }) => text)].map((text) => ({ of: to, text })),
     ),
     ...featureParts(saidOfPlans(plans)).flatMap(({ features }) =>

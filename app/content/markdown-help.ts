@@ -72,7 +72,6 @@ export const MARKDOWN_HELP = {
     rules: [
       ...RULES.filter((rule) => !rule.startsWith("Pictures")),
       "An article has sections, paragraphs, lists, steps, facts and code, and no pictures, tables or quotations.",
-      "A question is a heading, an answer of one paragraph without markup, and one link on a line of its own.",
     ],
   },
 } as const;

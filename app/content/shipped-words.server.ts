@@ -2,6 +2,7 @@ import { factsOf } from "../domain/blog/post";
 import type { Plan } from "../domain/catalogue/plans";
 import { SHIPPED_PLANS } from "../domain/catalogue/shipped-plans";
 import { SHIPPED_PHRASES } from "../domain/email/email-phrases";
+import { articleWords } from "../domain/help/help-articles";
 import { EMAIL_PIECE, textsOfPhrases } from "../domain/words/email-piece";
 import type { PieceId } from "../domain/words/piece";
 import { textsOfPlan } from "../domain/words/plan-piece";
@@ -10,6 +11,7 @@ import type { ShippedPiece, ShippedPieces } from "../domain/words/shipped-pieces
 import type { ShippedWords } from "../domain/words/words";
 import { POSTS, sourceOf } from "./blog/posts.server";
 import { CLAIMS } from "./claims";
+import { shippedArticles } from "./help/documents";
 import { commonQuestions } from "./help/questions";
 import { PEOPLE } from "./team";
 
@@ -23,13 +25,21 @@ export const SHIPPED_WORDS: ShippedWords = {
   email: SHIPPED_PHRASES,
 };
 
-/** The same as the desk's forms have them, with the plans as they are now. */
-export function shippedPieces(plans: readonly Plan[]): ShippedPieces {
+/** The same as the desk's forms have them, with the plans as they are now and the site's URL. */
+export function shippedPieces(plans: readonly Plan[], siteUrl: string): ShippedPieces {
   const questions = commonQuestions(plans).map((question, index): [PieceId, ShippedPiece] => [
     `question/${question.id}`,
     { texts: textsOfQuestion(question, index + 1), slug: null },
   ]);
-  return new Map([...SHIPPED_PIECES, ...questions]);
+  const articles = Object.entries(shippedArticles(plans, siteUrl)).map(
+    ([id, article]): [PieceId, ShippedPiece] => {
+      const { summary, ...text } = articleWords(article);
+      // Its writer comes with the parser of Markdown, which no page needs at first.
+      const body = async () => (await import("../domain/help/article-markdown")).markdownOf(text).trim();
+      return [`article/${id}`, { texts: { summary }, slug: null, body }];
+    },
+  );
+  return new Map([...SHIPPED_PIECES, ...questions, ...articles]);
 }
 
 /** Those that follow no others. */

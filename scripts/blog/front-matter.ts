@@ -1,9 +1,7 @@
 import matter from "gray-matter";
 import { z } from "zod";
 import { isDate } from "../../app/domain/calendar-date";
-
-/** Minimum and maximum characters that fit on one line of a list, a search result or a shared card. */
-const LENGTHS = { title: [10, 80], description: [50, 180], author: [3, 60] } as const;
+import { PIECE_FACTS } from "../../app/domain/words/piece-kinds";
 
 const LINES = z.object({
   title: wordsOf("title"),
@@ -68,8 +66,9 @@ function readLines(head: string): Record<string, string> {
   return Object.fromEntries(given);
 }
 
-function wordsOf(key: keyof typeof LENGTHS) {
-  const [least, most] = LENGTHS[key];
+/** As long as the desk's form allows. */
+function wordsOf(key: "title" | "description" | "author") {
+  const { least = 1, most = 0 } = PIECE_FACTS.post.fields.find(({ name }) => name === key) ?? {};
   return z
     .string(`it lacks ${key}`)
     .min(1, { error: `it lacks ${key}`, abort: true })

@@ -1,4 +1,5 @@
 import type { Article, PageLink, Question } from "../../domain/help/article";
+import { type ArticleWords, withWords } from "../../domain/help/help-articles";
 import { PATHS } from "../../domain/paths";
 import { pageMeta, siteUrlOf } from "../page-meta";
 import { breadcrumbData } from "../structured-data";
@@ -25,6 +26,12 @@ export function articleMeta(article: Pick<Article, "path" | "title" | "summary">
     const siteUrl = siteUrlOf(matches);
     return [...pageMeta({ title, description, path, siteUrl }), ...breadcrumbData(trailTo(article), siteUrl)];
   };
+}
+
+/** The same for an article of which the page's loader says what the desk has changed. */
+export function changedArticleMeta(article: Article) {
+  return ({ data, matches }: { data: { changed: ArticleWords | null } | undefined; matches: Matches }) =>
+    articleMeta(withWords(article, data?.changed ?? null))({ matches });
 }
 
 /** FAQ structured data, with the same wording as the page. */

@@ -1,5 +1,6 @@
 import type { Plan } from "../../domain/catalogue/plans";
-import type { Question } from "../../domain/help/article";
+import type { Article, Question } from "../../domain/help/article";
+import { type ArticleId, type ArticleWords, withWords } from "../../domain/help/help-articles";
 import { documentOfArticle, documentOfQuestion, type HelpDocument } from "../../domain/help/search";
 import type { PrivacyFacts } from "../../domain/settings/retention-days";
 import { privacyPolicy, TERMS } from "../legal";
@@ -14,26 +15,37 @@ import { SUBMIT_TICKET } from "./submit-ticket";
 import { SUPPORT_HOURS } from "./support-hours";
 import { TROUBLESHOOTING } from "./troubleshooting";
 
-/** Everything the help search indexes. Server only: pages load just their own article. */
+/** The articles as the repository has them. Server only: pages load just their own. */
+export function shippedArticles(
+  plans: readonly Plan[],
+  siteUrl: string,
+): Readonly<Record<ArticleId, Article>> {
+  return {
+    "quick-start": QUICK_START,
+    "account-setup": ACCOUNT_SETUP,
+    features: FEATURES_GUIDE,
+    integration: integrationGuide(siteUrl),
+    billing: billingArticle(plans),
+    troubleshooting: TROUBLESHOOTING,
+    "support-hours": SUPPORT_HOURS,
+    "submit-ticket": SUBMIT_TICKET,
+  };
+}
+
+/** What the desk has changed of the articles. */
+export type ChangedArticles = ReadonlyMap<ArticleId, ArticleWords>;
+
+/** Everything the help search indexes. */
 export function helpDocuments(
   facts: PrivacyFacts,
   plans: readonly Plan[],
   questions: readonly Question[] = commonQuestions(plans),
+  changed: ChangedArticles = new Map(),
 ): readonly HelpDocument[] {
-  const articles = [
-    QUICK_START,
-    ACCOUNT_SETUP,
-    FEATURES_GUIDE,
-    integrationGuide(""),
-    billingArticle(plans),
-    TROUBLESHOOTING,
-    SUPPORT_HOURS,
-    SUBMIT_TICKET,
-    privacyPolicy(facts),
-    TERMS,
-  ];
+  const shipped = Object.entries(shippedArticles(plans, "")) as [ArticleId, Article][];
+  const articles = shipped.map(([id, article]) => withWords(article, changed.get(id) ?? null));
   return [
-    ...articles.map(documentOfArticle),
+    ...[...articles, privacyPolicy(facts), TERMS].map(documentOfArticle),
     ...questions.map((question) => documentOfQuestion(HELP_HOME.to, question)),
     { ...HELP_PAGES.docs, parts: [] },
     { ...HELP_PAGES.liveChat, parts: [] },

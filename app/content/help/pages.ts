@@ -1,47 +1,40 @@
+import { HELP_ARTICLES } from "../../domain/help/help-articles";
 import { PATHS } from "../../domain/paths";
 import { SUPPORT } from "../support";
 
 /** Titles, paths and summaries of the help pages, for every list and link. */
 export const HELP_PAGES = {
   quickStart: {
-    to: PATHS.quickStart,
-    title: "Quick Start",
+    ...HELP_ARTICLES["quick-start"],
     summary: "Book a strategy call in three short steps, keep your link and see what happens next.",
   },
   accountSetup: {
-    to: PATHS.accountSetup,
-    title: "Account Setup",
+    ...HELP_ARTICLES["account-setup"],
     summary:
       "You don't need an account to book. What one adds, and what to have ready before we set up your services.",
   },
   features: {
-    to: PATHS.featuresGuide,
-    title: "Features Guide",
+    ...HELP_ARTICLES.features,
     summary: "What each of our four services does, what it needs from you and where people stay in charge.",
   },
   integration: {
-    to: PATHS.integration,
-    title: "Integration Guide",
+    ...HELP_ARTICLES.integration,
     summary: "Connect the assistant, your CRM and your email, and put the booking calendar on your own site.",
   },
   billing: {
-    to: PATHS.billing,
-    title: "Plans and Billing",
+    ...HELP_ARTICLES.billing,
     summary: "The three plans, what they cost, and how choosing one works.",
   },
   troubleshooting: {
-    to: PATHS.troubleshooting,
-    title: "Troubleshooting",
+    ...HELP_ARTICLES.troubleshooting,
     summary: "Messages you might see while booking, what they mean and what to do.",
   },
   supportHours: {
-    to: PATHS.supportHours,
-    title: "Support Hours",
+    ...HELP_ARTICLES["support-hours"],
     summary: "When you can reach us by email, live chat and phone.",
   },
   submitTicket: {
-    to: PATHS.submitTicket,
-    title: "Submit a Ticket",
+    ...HELP_ARTICLES["submit-ticket"],
     summary: `Tell us what's wrong and get a ticket number straight away. ${SUPPORT.emailReplySentence}`,
   },
   liveChat: {

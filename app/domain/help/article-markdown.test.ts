@@ -18,6 +18,7 @@ import {
   markdownOfQuestion,
   questionFrom,
 } from "./article-markdown";
+import { articleWords } from "./help-articles";
 
 const SHIPPED = [
   QUICK_START,
@@ -27,7 +28,7 @@ const SHIPPED = [
   billingArticle(SHIPPED_PLANS),
   TROUBLESHOOTING,
   SUPPORT_HOURS,
-  SUBMIT_TICKET,
+  { ...SUBMIT_TICKET, ...articleWords(SUBMIT_TICKET) },
   TERMS,
 ];
 

@@ -2,7 +2,16 @@ import type { MarkedToken, Token } from "marked";
 import { headingOf } from "./plain-text";
 
 /** Ids of the pages around articles and posts. */
-const OF_THE_PAGE = ["main", "help-search", "on-this-page", "read-next", "post-title", "in-this-post"];
+const OF_THE_PAGE = [
+  "main",
+  "help-search",
+  "on-this-page",
+  "read-next",
+  "post-title",
+  "in-this-post",
+  "plan-choice",
+  "form",
+];
 
 export type HeadingIds = {
   /** The id written behind a heading, or why it can't be had. */

@@ -37,6 +37,7 @@ const GOOD: Readonly<Record<string, Record<string, string>>> = {
     secondLinkTitle: "The zoo",
     secondLinkTo: "https://zoo.example/walks",
   },
+  article: { summary: "How to ring the agency's bell.", body: "## The bell\n\nRing it." },
 };
 const read = (kind: PieceKind, more: Record<string, string> = {}, isDraft = false) =>
   pieceSchema(kind, isDraft).safeParse({ ...GOOD[kind], ...more });

@@ -1,4 +1,5 @@
 import { PLAN_TOPICS, PLANS } from "../catalogue/plans";
+import { HELP_ARTICLES, isArticleId } from "../help/help-articles";
 import { PATHS } from "../paths";
 import { STAFF_PATHS } from "../staff-paths";
 import type { PieceKind, PieceTexts } from "./piece";
@@ -23,8 +24,8 @@ type PieceKindFacts = {
   /** The pages where it is read. */
   pages: readonly { title: string; to: string }[];
   fields: readonly PieceField[];
-  /** Whether its text is Markdown, and what for. */
-  body?: { label: string; purpose: string; rows: number };
+  /** Whether its text is Markdown, what for, and of which kind. */
+  body?: { label: string; purpose: string; rows: number; markdown: "posts" | "articles" };
   /** Whether it has a page of its own, with a path that can be changed. */
   hasPath?: true;
   /** Whether more of its kind can be written, and any be taken off the site. */
@@ -91,7 +92,7 @@ export const PIECE_FACTS: Readonly<Record<PieceKind, PieceKindFacts>> = {
         most: 60,
       },
     ],
-    body: { label: "Text", purpose: "In Markdown. Sections begin with “## ”.", rows: 24 },
+    body: { label: "Text", purpose: "In Markdown. Sections begin with “## ”.", rows: 24, markdown: "posts" },
     hasPath: true,
     isOneOfMany: true,
   },
@@ -302,10 +303,32 @@ export const PIECE_FACTS: Readonly<Record<PieceKind, PieceKindFacts>> = {
     // The first question to the chat waits while their questions are learned: with these, some 40 ms.
     most: 60,
   },
+  article: {
+    noun: "Help page",
+    plural: "Help pages",
+    pages: [{ title: "Help Centre", to: PATHS.help }],
+    fields: [
+      {
+        name: "summary",
+        label: "Summary",
+        purpose: "One sentence under the title, in the help centre, its search and search engines.",
+        least: 20,
+        most: 180,
+        rows: 3,
+      },
+    ],
+    body: {
+      label: "Text",
+      purpose:
+        "In Markdown. Sections begin with “## ”. Tables of plans and hours, and forms, stay where they are.",
+      rows: 24,
+      markdown: "articles",
+    },
+  },
 };
 
-/** The field that names a piece; plans and emails have a name of their own. */
-const TITLE_FIELDS: Readonly<Record<Exclude<PieceKind, "plan" | "email">, string>> = {
+/** The field that names a piece; plans, emails and help pages have names of their own. */
+const TITLE_FIELDS: Readonly<Record<Exclude<PieceKind, "plan" | "email" | "article">, string>> = {
   post: "title",
   claim: "claim",
   person: "name",
@@ -317,6 +340,14 @@ const TITLE_FIELDS: Readonly<Record<Exclude<PieceKind, "plan" | "email">, string
 export function pieceTitle(kind: PieceKind, name: string, texts: PieceTexts): string {
   if (kind === "email") return "Greeting and sign-off";
   if (kind === "plan") return PLANS.find(({ id }) => id === name)?.name ?? name;
+  if (kind === "article") return isArticleId(name) ? HELP_ARTICLES[name].title : name;
   // An answer is named by the first of its questions.
   return texts[TITLE_FIELDS[kind]]?.split("\n")[0] || "Without a title";
+}
+
+/** The page that a piece is: a path of its own, or an address of the repository. Null where it is a part of others. */
+export function pageOfPiece(kind: PieceKind, name: string, slug: string | null): string | null {
+  if (kind === "article") return isArticleId(name) ? HELP_ARTICLES[name].to : null;
+  const { hasPath, pages } = PIECE_FACTS[kind];
+  return hasPath && slug ? `${pages[0]?.to}/${slug}` : null;
 }

@@ -2,7 +2,16 @@ import type { Instant } from "../instant";
 import { MARKDOWN_LENGTH } from "../markdown/text-problems";
 
 /** Words of the site that the desk can change. What ships with the repository is the first version of each. */
-export const PIECE_KINDS = ["post", "plan", "claim", "person", "question", "answer", "email"] as const;
+export const PIECE_KINDS = [
+  "post",
+  "plan",
+  "claim",
+  "person",
+  "question",
+  "article",
+  "answer",
+  "email",
+] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
 /** The kind and the name within it, which never changes: "plan/starter". */

@@ -1,7 +1,7 @@
 import type { Post } from "../blog/post";
 import type { Plan } from "../catalogue/plans";
 import type { SiteAnswer } from "../chat/site-answer";
-import type { Question } from "../help/article";
+import type { Article, Question } from "../help/article";
 import type { Claim, Person } from "../showcase/people-and-claims";
 
 /** A piece as its page would show it, or what its text must not have. */
@@ -14,4 +14,5 @@ export type Preview =
   /** The first sentence and the end of an email, each with its line breaks. */
   | { kind: "email"; lines: string[] }
   | { kind: "answer"; answer: SiteAnswer }
+  | { kind: "article"; article: Omit<Article, "path"> }
   | { kind: "problems"; problems: string[] };

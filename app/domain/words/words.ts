@@ -5,6 +5,7 @@ import type { Plan } from "../catalogue/plans";
 import type { OwnAnswer } from "../chat/own-answers";
 import type { EmailPhrases } from "../email/email-phrases";
 import type { Question } from "../help/article";
+import { type ArticleId, isArticleId } from "../help/help-articles";
 import type { Instant } from "../instant";
 import type { Claim, Person } from "../showcase/people-and-claims";
 import { answerOf } from "./answer-piece";
@@ -30,11 +31,16 @@ export type Words = {
   questions: readonly Question[];
   /** What the chat answers besides what it knows from the repository. */
   answers: readonly OwnAnswer[];
+  /** The help's articles that the desk has changed. */
+  articles: readonly LiveArticle[];
   /** Those that visitors can read, newest first. */
   posts: readonly LivePost[];
   /** How emails begin and end. */
   email: EmailPhrases;
 };
+
+/** A help article that the desk has changed, and the version that has its text. */
+export type LiveArticle = { id: ArticleId; summary: string; version: number };
 
 /** A post, and the version that has its text; null for the repository's. */
 export type LivePost = PostFacts & { piece: PieceId; version: number | null };
@@ -43,7 +49,7 @@ export type LivePost = PostFacts & { piece: PieceId; version: number | null };
  * The words of the repository. Posts are all of them, also those whose day has not come; an answer that names prices names
  * those of the plans as they are.
  */
-export type ShippedWords = Omit<Words, "posts" | "questions" | "answers"> & {
+export type ShippedWords = Omit<Words, "posts" | "questions" | "answers" | "articles"> & {
   posts: readonly PostFacts[];
   questions: (plans: readonly Plan[]) => readonly Question[];
 };
@@ -65,6 +71,7 @@ export function wordsAt(shipped: ShippedWords, versions: readonly PieceVersion[]
     people: listAt("person", shipped.people, live, (id, texts) => personOf(id, texts, shipped.people)),
     questions: listAt("question", shipped.questions(plans), live, questionOf),
     answers: answersAt(live),
+    articles: articlesAt(live),
     posts: postsAt(shipped.posts, live, now),
     email: email ? phrasesOf(email) : shipped.email,
   };
@@ -115,6 +122,14 @@ function answersAt(live: Live): OwnAnswer[] {
       texts && kindOf(piece) === "answer" ? [answerOf(nameOf(piece), texts)] : [],
     )
     .sort((one, other) => one.id.localeCompare(other.id));
+}
+
+function articlesAt(live: Live): LiveArticle[] {
+  return [...live.values()].flatMap(({ id: version, piece, texts }) => {
+    const id = nameOf(piece);
+    if (kindOf(piece) !== "article" || !texts || !isArticleId(id)) return [];
+    return { id, summary: texts.summary ?? "", version };
+  });
 }
 
 function postsAt(shipped: readonly PostFacts[], live: Live, now: Instant): LivePost[] {

@@ -1,11 +1,10 @@
-import { Link } from "@remix-run/react";
-import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
 import type { Article, PageLink } from "../../domain/help/article";
 import { ContentsList } from "../contents-list";
 import { Prose } from "../prose";
-import { Blocks } from "./article-text";
+import { Sections } from "./article-text";
 import { HelpIntro } from "./help-intro";
+import { NextPages } from "./next-pages";
 
 type ArticlePageProps = {
   article: Article;
@@ -30,43 +29,11 @@ export function ArticlePage({ article, way, children }: ArticlePageProps) {
         </nav>
         <div className="grid min-w-0 gap-14">
           <Prose>
-            {sections.map(({ id, heading, blocks }) => (
-              <section key={id} id={id} aria-labelledby={`${id}-heading`} className="mt-14 first:mt-0">
-                <h2 id={`${id}-heading`}>{heading}</h2>
-                <Blocks blocks={blocks} />
-              </section>
-            ))}
+            <Sections sections={sections} className="mt-14" />
           </Prose>
-          <NextPages pages={next} />
+          {next.length > 0 && <NextPages pages={next} />}
         </div>
       </div>
     </>
-  );
-}
-
-function NextPages({ pages }: { pages: readonly PageLink[] }) {
-  return (
-    <nav aria-labelledby="read-next" className="max-w-[68ch]">
-      <h2 id="read-next" className="mb-3 text-step-1">
-        Read next
-      </h2>
-      <ul className="border-t border-line">
-        {pages.map(({ title, to }) => (
-          <li key={to} className="border-b border-line">
-            <Link
-              to={to}
-              className="group flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-electric"
-            >
-              {title}
-              <ArrowRight
-                aria-hidden="true"
-                size={20}
-                className="shrink-0 transition-transform group-hover:translate-x-1"
-              />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,23 +1,40 @@
 import { Link } from "@remix-run/react";
-import { createElement, Fragment } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { PATHS } from "~/domain/paths";
-import {
-  type Block,
-  type Fact,
-  type Inline,
-  plainBlocks,
-  plainText,
-  type Text,
-} from "../../domain/help/article";
+import type { Block, Fact, Inline, Section, Text } from "../../domain/help/article";
 
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block) => (
-    <BlockOfText key={"code" in block ? block.code : plainBlocks([block])} block={block} />
+type SectionsProps = {
+  sections: readonly Section[];
+  /** The space above each but the first. */
+  className: "mt-14" | "mt-12";
+  /** Before the anchors, where the page around them has ids of its own. */
+  idStart?: string;
+};
+
+/** An article's sections with their headings. */
+export function Sections({ sections, className, idStart = "" }: SectionsProps) {
+  return sections.map(({ id, heading, blocks }) => (
+    <section
+      key={id}
+      id={`${idStart}${id}`}
+      aria-labelledby={`${idStart}${id}-heading`}
+      className={`${className} first:mt-0`}
+    >
+      <h2 id={`${idStart}${id}-heading`}>{heading}</h2>
+      <Blocks blocks={blocks} />
+    </section>
   ));
 }
 
-function BlockOfText({ block }: { block: Block }) {
+/** In the order written: a text may say the same twice, so that no part of it is a key. */
+const inOrder = (parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts);
+
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return inOrder(blocks.map(blockOfText));
+}
+
+function blockOfText(block: Block) {
   if ("paragraph" in block) {
     return (
       <p>
@@ -25,35 +42,33 @@ function BlockOfText({ block }: { block: Block }) {
       </p>
     );
   }
-  if ("facts" in block) return <Facts facts={block.facts} />;
+  if ("facts" in block) {
+    return <dl className="my-5 grid border-t border-line">{inOrder(block.facts.map(factRow))}</dl>;
+  }
   if ("code" in block) return <Code code={block.code} />;
-  const [List, items] = "steps" in block ? (["ol", block.steps] as const) : (["ul", block.list] as const);
-  return (
-    <List>
-      {items.map((item) => (
-        <li key={plainText(item)}>
-          <RunningText text={item} />
-        </li>
-      ))}
-    </List>
+  return "steps" in block ? (
+    <ol>{inOrder(block.steps.map(listItem))}</ol>
+  ) : (
+    <ul>{inOrder(block.list.map(listItem))}</ul>
   );
 }
 
-function Facts({ facts }: { facts: readonly Fact[] }) {
+function listItem(text: Text) {
   return (
-    <dl className="my-5 grid border-t border-line">
-      {facts.map(({ term, text }) => (
-        <div
-          key={term}
-          className="grid gap-x-6 gap-y-1 border-b border-line py-3.5 sm:grid-cols-[minmax(0,14.5rem)_minmax(0,1fr)]"
-        >
-          <dt className="font-semibold wrap-anywhere">{term}</dt>
-          <dd>
-            <RunningText text={text} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <li>
+      <RunningText text={text} />
+    </li>
+  );
+}
+
+function factRow({ term, text }: Fact) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 border-b border-line py-3.5 sm:grid-cols-[minmax(0,14.5rem)_minmax(0,1fr)]">
+      <dt className="font-semibold wrap-anywhere">{term}</dt>
+      <dd>
+        <RunningText text={text} />
+      </dd>
+    </div>
   );
 }
 
@@ -67,9 +82,7 @@ export function Code({ code }: { code: string }) {
 }
 
 function RunningText({ text }: { text: Text }) {
-  return typeof text === "string"
-    ? withNoBreakSpaces(text)
-    : createElement(Fragment, null, ...text.map(piece));
+  return typeof text === "string" ? withNoBreakSpaces(text) : inOrder(text.map(piece));
 }
 
 function piece(part: Inline) {

@@ -10,9 +10,10 @@ import {
 import { utcDateOf } from "~/domain/calendar-date";
 import type { Instant } from "~/domain/instant";
 import type { MarkdownProblem } from "~/domain/markdown/markdown-problem";
-import type { FindImage, RenderedMarkdown } from "~/domain/markdown/render-markdown";
+import type { FindImage } from "~/domain/markdown/render-markdown";
 import type { StaffMember } from "~/domain/staff/staff";
 import { kindOf, liveVersions, nameOf, type PieceId, type PieceState } from "~/domain/words/piece";
+import type { ReadBody } from "~/domain/words/piece-body";
 import type { PieceForm, SeenPiece } from "~/domain/words/piece-form";
 import { PIECE_FACTS, pieceTitle } from "~/domain/words/piece-kinds";
 import type { ShippedPieces } from "~/domain/words/shipped-pieces";
@@ -26,7 +27,7 @@ export type PieceDeps = AuditedDeps & {
   shipped: ShippedPieces;
   findImage: FindImage;
   /** What the site would say against a piece with these texts, or they against its facts. */
-  contradictionsOf: (id: PieceId, texts: PieceForm["texts"]) => Promise<readonly string[]>;
+  contradictionsOf: (id: PieceId, form: PieceForm) => Promise<readonly string[]>;
   /** The words of this isolate are read anew after a change. */
   words: { forget: () => void };
 };
@@ -81,7 +82,8 @@ export async function dropDraft(
 
 /**
  * Publishes a piece as typed, now or from a moment on. What was planned before gives way to it. A plan that other words
- * of the site contradict, or a question that contradicts the plans, is published once its reader has seen them: `anyway`.
+ * of the site contradict, or a question or an article that contradicts the plans, is published once its reader has seen
+ * them: `anyway`.
  */
 export async function publishPiece(
   deps: PieceDeps,
@@ -94,7 +96,7 @@ export async function publishPiece(
   if (!piece) return { ok: false, reason: "not_found" };
   if (!(await mayPublish(deps))) return { ok: false, reason: "owners_only" };
   if (from !== null && from <= now) return { ok: false, reason: "in_past" };
-  const body = form.body === null ? null : await rendered(form.body, deps.findImage);
+  const body = form.body === null ? null : await bodyOf(piece, form.body, deps.findImage);
   if (body && !body.ok) return { ok: false, reason: "body", problems: body.problems };
   const path = slugFor(deps, piece, form);
   if (path === "taken") return { ok: false, reason: "slug_taken" };
@@ -103,7 +105,7 @@ export async function publishPiece(
   const { live, draft, planned } = piece;
   if (from === null && live && !draft && !planned && isSameForm(live.form, wanted))
     return { ok: true, isSame: true };
-  const contradictions = anyway ? [] : await deps.contradictionsOf(id, form.texts);
+  const contradictions = anyway ? [] : await deps.contradictionsOf(id, form);
   if (contradictions.length > 0) return { ok: false, reason: "contradicts", problems: contradictions };
   const liveFrom = from ?? now;
   const texts = datedTexts(piece, wanted, liveFrom);
@@ -115,13 +117,13 @@ export async function publishPiece(
 }
 
 /** The parser is loaded when a text is published. */
-async function rendered(body: string, findImage: FindImage): Promise<RenderedMarkdown> {
-  const { renderMarkdown } = await import("~/domain/markdown/render-markdown");
-  return renderMarkdown(body, findImage);
+async function bodyOf({ kind }: DeskPiece, body: string, findImage: FindImage): Promise<ReadBody> {
+  const { readBody } = await import("~/domain/words/piece-body");
+  return readBody(kind, body, findImage);
 }
 
 const pick = ({ body, slug }: PieceForm) => ({ body, slug });
-const wordsOf = (body: RenderedMarkdown | null) => (body?.ok ? body.words : null);
+const wordsOf = (body: ReadBody | null) => (body?.ok ? body.words : null);
 
 /** Takes a piece off the site, or puts the repository's words back. */
 export async function endPiece(

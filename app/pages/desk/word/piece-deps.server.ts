@@ -2,16 +2,19 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { saidByChat, saidOnPages } from "~/content/all-said";
 import { siteImage } from "~/content/blog/site-images";
 import { figuresInWords } from "~/content/claims-in-words";
-import { type FactProblem, factProblems } from "~/content/fact-problems";
+import { type FactProblem, factProblems, type Saying } from "~/content/fact-problems";
 import { commonQuestions } from "~/content/help/questions";
 import { shippedPieces } from "~/content/shipped-words.server";
 import type { Plan } from "~/domain/catalogue/plans";
-import type { Question } from "~/domain/help/article";
+import { plainBlocks, type Question } from "~/domain/help/article";
+import { FORM_SECTION } from "~/domain/help/help-articles";
 import type { StaffMember } from "~/domain/staff/staff";
 import { kindOf, nameOf, type PieceId, type PieceTexts } from "~/domain/words/piece";
-import { PIECE_FACTS } from "~/domain/words/piece-kinds";
+import type { PieceForm } from "~/domain/words/piece-form";
+import { PIECE_FACTS, pageOfPiece } from "~/domain/words/piece-kinds";
 import { planOf } from "~/domain/words/plan-piece";
 import type { ShippedPieces } from "~/domain/words/shipped-pieces";
+import { readChangedArticles } from "~/http/answers/help-articles.server";
 import { loadPrivacyFacts } from "~/http/answers/privacy-facts.server";
 import type { PieceDeps } from "~/use-cases/words/change-piece.server";
 
@@ -22,35 +25,68 @@ export async function pieceDeps(context: AppLoadContext, by: StaffMember): Promi
     by,
     shipped: await shippedPiecesNow(context),
     findImage: siteImage,
-    contradictionsOf: (id, texts) => contradictionsOf(context, id, texts),
+    contradictionsOf: (id, form) => contradictionsOf(context, id, form),
   };
 }
 
 /** The repository's words, with the plans as they are now where they name them. */
 export async function shippedPiecesNow(context: AppLoadContext): Promise<ShippedPieces> {
-  return shippedPieces((await context.words.read()).plans);
+  return shippedPieces((await context.words.read()).plans, context.config.siteUrl);
 }
 
-/** What the chat and the pages would say against a plan with these texts, or a question or an answer against the plans: by the table of facts. */
-async function contradictionsOf(context: AppLoadContext, id: PieceId, texts: PieceTexts): Promise<string[]> {
+/** What the site would say against a piece with these texts, or they against the plans: by the table of facts. */
+async function contradictionsOf(context: AppLoadContext, id: PieceId, form: PieceForm): Promise<string[]> {
   const kind = kindOf(id);
-  if (kind === "question" || kind === "answer") {
-    const { plans } = await context.words.read();
-    return inWords(factProblems(plans, [{ of: PIECE_FACTS[kind].noun, text: texts.answer ?? "" }]));
-  }
-  if (kind !== "plan") return [];
-  const [{ ANSWER_TOPICS }, facts, { plans, claims, questions, answers }] = await Promise.all([
-    // Thousands of examples come with them.
-    import("~/content/chat-answers/topics"),
-    loadPrivacyFacts(context),
+  const { noun, body } = PIECE_FACTS[kind];
+  if (kind === "plan") return againstPlan(context, nameOf(id), form.texts);
+  if (kind === "question" || kind === "answer")
+    return againstPlans(context, [{ of: noun, text: form.texts.answer ?? "" }]);
+  if (body?.markdown !== "articles") return [];
+  const { articleFrom } = await import("~/domain/help/article-markdown");
+  const read = articleFrom(form.body ?? "");
+  if (!read.ok) return [];
+  const { sections } = read.article;
+  const saying = sections.map(({ heading, blocks }) => ({ of: `“${heading}”`, text: plainBlocks(blocks) }));
+  return [
+    ...(await againstPlans(context, [{ of: "Summary", text: form.texts.summary ?? "" }, ...saying])),
+    ...(await lostSections(context, pageOfPiece(kind, nameOf(id), null), sections)),
+  ];
+}
+
+async function againstPlans(context: AppLoadContext, saying: readonly Saying[]): Promise<string[]> {
+  const { plans } = await context.words.read();
+  return inWords(factProblems(plans, saying));
+}
+
+/** The chat, the documentation, the questions and other articles lead to sections, whose ids stay. */
+async function lostSections(context: AppLoadContext, to: string | null, sections: readonly { id: string }[]) {
+  const [{ linkedSections }, { plans, questions }] = await Promise.all([
+    import("~/content/help/linked-sections"),
     context.words.read(),
   ]);
-  const changed = plans.map((plan) => (plan.id === nameOf(id) ? planOf(plan, texts) : plan));
+  return linkedSections(to, plans, questions)
+    .filter((linked) => linked !== FORM_SECTION && sections.every(({ id }) => id !== linked))
+    .map(
+      (id) =>
+        `Other pages lead to “#${id}” here. Write {#${id}} behind the heading that they should lead to.`,
+    );
+}
+
+async function againstPlan(context: AppLoadContext, name: string, texts: PieceTexts): Promise<string[]> {
+  const [{ ANSWER_TOPICS }, facts, { plans, claims, questions, answers }, { changed: articles }] =
+    await Promise.all([
+      // Thousands of examples come with them.
+      import("~/content/chat-answers/topics"),
+      loadPrivacyFacts(context),
+      context.words.read(),
+      readChangedArticles(context),
+    ]);
+  const changed = plans.map((plan) => (plan.id === name ? planOf(plan, texts) : plan));
   const asked = { now: context.now, timeZone: "UTC", closed: [], figures: figuresInWords(claims) };
   const saying = [
     ...saidByChat(ANSWER_TOPICS, { ...asked, keptDays: facts.keptDays, plans: changed }),
     ...answers.map(({ answer }) => ({ of: PIECE_FACTS.answer.noun, text: answer.text })),
-    ...saidOnPages(facts, changed, withPlans(questions, plans, changed)),
+    ...saidOnPages(facts, changed, withPlans(questions, plans, changed), articles),
   ];
   return inWords(factProblems(changed, saying));
 }

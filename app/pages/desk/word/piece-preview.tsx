@@ -5,10 +5,13 @@ import { DeskCard } from "~/pages/desk/desk-card";
 import { TextLink } from "~/ui/button";
 import { AnswerLinks, AnswerWords } from "~/ui/chat/answer-words";
 import { ClaimText, ExampleMark } from "~/ui/claim-text";
+import { Sections } from "~/ui/help/article-text";
+import { NextPages } from "~/ui/help/next-pages";
 import { QuestionText } from "~/ui/help/question-text";
 import { PersonText } from "~/ui/person-text";
 import { PlanText } from "~/ui/plan-text";
 import { PostFactsLine } from "~/ui/post-facts";
+import { Prose } from "~/ui/prose";
 
 /** A piece as visitors would read it. */
 function PiecePreview({ preview }: { preview: Preview }) {
@@ -68,6 +71,19 @@ function PiecePreview({ preview }: { preview: Preview }) {
           <AnswerLinks links={preview.answer.links} />
         </div>
       );
+    case "article": {
+      const { title, summary, sections, next } = preview.article;
+      return (
+        <div className="grid gap-4">
+          <p className="font-display text-step-3 leading-tight font-bold wrap-break-word">{title}</p>
+          <p className="text-step-1 text-ink-soft">{summary}</p>
+          <Prose>
+            <Sections sections={sections} className="mt-12" idStart="preview-" />
+          </Prose>
+          {next.length > 0 && <NextPages pages={next} />}
+        </div>
+      );
+    }
     case "post": {
       const { post } = preview;
       return (

@@ -7,6 +7,7 @@ import { answerOf } from "~/domain/words/answer-piece";
 import { phrasesOf } from "~/domain/words/email-piece";
 import type { PieceKind } from "~/domain/words/piece";
 import type { PieceForm } from "~/domain/words/piece-form";
+import { pieceTitle } from "~/domain/words/piece-kinds";
 import { planOf } from "~/domain/words/plan-piece";
 import type { Preview } from "~/domain/words/preview";
 import { questionOf } from "~/domain/words/question-piece";
@@ -36,11 +37,20 @@ export async function previewOf(
     }
     case "answer":
       return { kind, answer: answerOf(name, texts).answer };
+    case "article":
+      return articlePreview(pieceTitle(kind, name, texts), texts, body ?? "");
     case "plan": {
       const plan = SHIPPED_PLANS.find(({ id }) => id === name);
       return plan ? { kind, plan: planOf(plan, texts) } : null;
     }
   }
+}
+
+async function articlePreview(title: string, texts: PieceForm["texts"], body: string): Promise<Preview> {
+  const { articleFrom } = await import("~/domain/help/article-markdown");
+  const read = articleFrom(body);
+  if (!read.ok) return { kind: "problems", problems: read.problems.map(problemInWords) };
+  return { kind: "article", article: { title, summary: texts.summary ?? "", ...read.article } };
 }
 
 async function postPreview(texts: PieceForm["texts"], body: string, slug: string): Promise<Preview> {

@@ -5,6 +5,7 @@ import { PIECE_FACTS, type PieceField } from "~/domain/words/piece-kinds";
 import { SLUG_LENGTH } from "~/domain/words/slug";
 import { TextAreaField, TextField } from "~/ui/field";
 import { DeskButton } from "../desk-button";
+import { MarkdownExamples } from "./markdown-examples";
 
 type WordFormProps = {
   kind: PieceKind;
@@ -60,16 +61,19 @@ export function WordForm({
         />
       )}
       {body && (
-        <TextAreaField
-          id="body"
-          name="body"
-          label={body.label}
-          hint={body.purpose}
-          rows={body.rows}
-          defaultValue={values.body}
-          error={errors.body}
-          aria-required
-        />
+        <>
+          <TextAreaField
+            id="body"
+            name="body"
+            label={body.label}
+            hint={body.purpose}
+            rows={body.rows}
+            defaultValue={values.body}
+            error={errors.body}
+            aria-required
+          />
+          <MarkdownExamples of={body.markdown} />
+        </>
       )}
       {mayPublish && (
         <fieldset className="grid gap-3 sm:grid-cols-2">

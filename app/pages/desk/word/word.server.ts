@@ -9,7 +9,7 @@ import { problemInWords } from "~/domain/markdown/markdown-problem";
 import { differenceOf, type FieldDifference } from "~/domain/words/difference";
 import { kindOf, MAX_PIECES, nameOf, type PieceId, type PieceKind, pieceId } from "~/domain/words/piece";
 import { type PieceForm, PublishSchema, pieceSchema, SeenSchema, seenText } from "~/domain/words/piece-form";
-import { PIECE_FACTS, pieceTitle } from "~/domain/words/piece-kinds";
+import { PIECE_FACTS, pageOfPiece, pieceTitle } from "~/domain/words/piece-kinds";
 import type { Preview } from "~/domain/words/preview";
 import { piecePath, pieceVersionPath } from "~/domain/words/words-paths";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
@@ -77,7 +77,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const [piece, { membersPublish }] = await Promise.all([readPiece(context, id), context.settings.read()]);
   const done = fieldValue(readQuery(request), "done");
   const { kind, live, draft, planned, versions, timeZone, seen, isShipped } = piece;
-  const { noun, pages, isOneOfMany } = PIECE_FACTS[kind];
+  const { noun, isOneOfMany } = PIECE_FACTS[kind];
   const form = draft?.form ?? planned?.form ?? live?.form ?? piece.former;
   const isNew = !isShipped && versions.length === 0;
   const [newest] = versions;
@@ -85,14 +85,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     done: doneInWords(done, kind),
     kind,
     noun,
-    pages,
     title: isNew && !draft ? `New ${noun.toLowerCase()}` : pieceTitle(kind, nameOf(id), form?.texts ?? {}),
     values: valuesOf(form),
     seen: seenText(seen),
     mayPublish: role === "owner" || membersPublish,
     preview: form && (await previewOf(kind, nameOf(id), form, utcDateOf(context.now))),
-    /** Where visitors read it. */
-    page: live && pageOf(kind, live.form, pages),
+    page: live && pageOf(kind, nameOf(id), live.form.slug),
     draft: draft && `${draft.madeBy ?? "A former colleague"}, ${formatMoment(draft.savedAt, timeZone)}`,
     planned: planned && formatMoment(planned.version.liveFrom, timeZone),
     canUndo: newest !== undefined && newest.liveFrom <= context.now && !draft && !planned,
@@ -123,14 +121,10 @@ function valuesOf(form: PieceForm | null): Record<string, string> {
   return { ...texts, ...(body !== null && { body }), ...(slug !== null && { slug }) };
 }
 
-function pageOf(
-  kind: DeskPiece["kind"],
-  { slug }: PieceForm,
-  pages: readonly { title: string; to: string }[],
-) {
-  const [page] = pages;
-  if (!page) return null;
-  return PIECE_FACTS[kind].hasPath && slug ? { title: "Its page", to: `${page.to}/${slug}` } : page;
+/** Where visitors read it: its own page, or the first of those that it is a part of. */
+function pageOf(kind: DeskPiece["kind"], name: string, slug: string | null) {
+  const to = pageOfPiece(kind, name, slug);
+  return to === null ? (PIECE_FACTS[kind].pages[0] ?? null) : { title: "Its page", to };
 }
 
 async function readPiece(context: AppLoadContext, id: PieceId): Promise<DeskPiece> {

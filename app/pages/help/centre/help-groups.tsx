@@ -11,8 +11,14 @@ import { ArrowLink, QuestionText } from "~/ui/help/question-text";
 
 const { gettingStarted, commonQuestions, contactSupport } = HELP_GROUPS;
 
+type HelpGroupsProps = {
+  questions: readonly Question[];
+  /** Of the articles that the desk has changed, by their paths. */
+  summaries: Readonly<Record<string, string>>;
+};
+
 /** The help centre's three groups: getting started, common questions, and contact. */
-export function HelpGroups({ questions }: { questions: readonly Question[] }) {
+export function HelpGroups({ questions, summaries }: HelpGroupsProps) {
   return (
     <>
       <div className="wrap grid gap-x-20 gap-y-16 pb-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -32,7 +38,7 @@ export function HelpGroups({ questions }: { questions: readonly Question[] }) {
                     <span className="font-semibold underline-offset-4 group-hover:text-electric group-hover:underline">
                       {title}
                     </span>{" "}
-                    <span className="text-ink-soft">{summary}</span>
+                    <span className="text-ink-soft">{summaries[to] ?? summary}</span>
                   </span>
                 </Link>
               </li>
@@ -53,7 +59,7 @@ export function HelpGroups({ questions }: { questions: readonly Question[] }) {
           </ul>
         </section>
       </div>
-      <ContactSupport />
+      <ContactSupport summaries={summaries} />
     </>
   );
 }
@@ -66,7 +72,7 @@ function GroupHeading({ id, children }: { id: string; children: string }) {
   );
 }
 
-function ContactSupport() {
+function ContactSupport({ summaries }: Pick<HelpGroupsProps, "summaries">) {
   return (
     <section aria-labelledby="contact-support" className="border-t border-line bg-paper-deep/60">
       <div className="wrap grid gap-x-20 gap-y-10 py-16 md:py-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -84,7 +90,7 @@ function ContactSupport() {
                   <span className="font-semibold underline-offset-4 group-hover:text-electric group-hover:underline">
                     {title}
                   </span>{" "}
-                  <span className="text-ink-soft">{summary}</span>
+                  <span className="text-ink-soft">{summaries[to] ?? summary}</span>
                 </Link>
               </li>
             ))}

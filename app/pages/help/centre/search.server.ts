@@ -1,6 +1,7 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { SiteAnswer } from "~/domain/chat/site-answer";
 import type { Question } from "~/domain/help/article";
+import { HELP_ARTICLES } from "~/domain/help/help-articles";
 import { tidyQuery } from "~/domain/help/query";
 import { type HelpResult, searchHelp } from "~/domain/help/search";
 import type { Suggestions } from "~/domain/help/suggestions";
@@ -20,7 +21,12 @@ type HelpSearchAnswer = {
   results: HelpResult[];
 };
 
-type LoadedHelp = { search: HelpSearchAnswer | null; questions: Question[] };
+type LoadedHelp = {
+  search: HelpSearchAnswer | null;
+  questions: Question[];
+  /** Of the articles that the desk has changed, by their paths. */
+  summaries: Record<string, string>;
+};
 
 const MAX_RESULTS = 20;
 
@@ -32,7 +38,10 @@ export async function loadHelp({ request, context }: LoaderFunctionArgs) {
   const query = tidyQuery(fieldValue(readQuery(request), "q"));
   const words = await context.words.read();
   const questions = words.questions.map(({ alsoCalled: _, ...shown }) => shown);
-  if (query === "") return data<LoadedHelp>({ search: null, questions });
+  const summaries = Object.fromEntries(
+    words.articles.map(({ id, summary }) => [HELP_ARTICLES[id].to, summary]),
+  );
+  if (query === "") return data<LoadedHelp>({ search: null, questions, summaries });
   const [index, answer] = await Promise.all([helpIndexOf(context), answerSearch(query, context)]);
   const results = searchHelp(index, query);
   if (request.method === "GET") {
@@ -44,6 +53,7 @@ export async function loadHelp({ request, context }: LoaderFunctionArgs) {
   }
   return privateData<LoadedHelp>({
     questions,
+    summaries,
     search: { query, answer, results: results.slice(0, MAX_RESULTS) },
   });
 }

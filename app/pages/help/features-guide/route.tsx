@@ -1,9 +1,16 @@
-import { articleMeta, wayTo } from "~/content/help/article-meta";
+import { useLoaderData } from "@remix-run/react";
+import { changedArticleMeta, wayTo } from "~/content/help/article-meta";
 import { FEATURES_GUIDE } from "~/content/help/features";
+import { withWords } from "~/domain/help/help-articles";
 import { ArticlePage } from "~/ui/help/article-page";
+import type { loadFeaturesGuide } from "../article-loaders.server";
 
-export const meta = articleMeta(FEATURES_GUIDE);
+export const meta = changedArticleMeta(FEATURES_GUIDE);
+
+export { loadFeaturesGuide as loader } from "../article-loaders.server";
 
 export default function FeaturesGuide() {
-  return <ArticlePage article={FEATURES_GUIDE} way={wayTo(FEATURES_GUIDE)} />;
+  const { changed } = useLoaderData<typeof loadFeaturesGuide>();
+  const article = withWords(FEATURES_GUIDE, changed);
+  return <ArticlePage article={article} way={wayTo(article)} />;
 }

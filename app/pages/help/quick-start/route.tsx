@@ -1,9 +1,16 @@
-import { articleMeta, wayTo } from "~/content/help/article-meta";
+import { useLoaderData } from "@remix-run/react";
+import { changedArticleMeta, wayTo } from "~/content/help/article-meta";
 import { QUICK_START } from "~/content/help/quick-start";
+import { withWords } from "~/domain/help/help-articles";
 import { ArticlePage } from "~/ui/help/article-page";
+import type { loadQuickStart } from "../article-loaders.server";
 
-export const meta = articleMeta(QUICK_START);
+export const meta = changedArticleMeta(QUICK_START);
+
+export { loadQuickStart as loader } from "../article-loaders.server";
 
 export default function QuickStart() {
-  return <ArticlePage article={QUICK_START} way={wayTo(QUICK_START)} />;
+  const { changed } = useLoaderData<typeof loadQuickStart>();
+  const article = withWords(QUICK_START, changed);
+  return <ArticlePage article={article} way={wayTo(article)} />;
 }

@@ -9,6 +9,7 @@ import { DEFAULT_PRIORITY, TICKET_LIMITS } from "~/domain/tickets/ticket";
 import { ticketPath, ticketSentPath } from "~/domain/tickets/ticket-paths";
 import { TicketFormSchema } from "~/domain/tickets/ticket-schema";
 import { valuesOf } from "~/http/answers/form-answers.server";
+import { articleLoader } from "~/http/answers/help-articles.server";
 import { notFoundTicket, requireTicketLink } from "~/http/answers/ticket-answers.server";
 import { privateData, seeOther, untilLater } from "~/http/cache/personal-response.server";
 import { anyone, formAction } from "~/http/forms/form-action.server";
@@ -32,23 +33,27 @@ const NOTHING_TYPED = {
   description: "",
 };
 
+const loadArticle = articleLoader("submit-ticket");
+
 const TYPED = Object.keys(NOTHING_TYPED);
 
 /**
  * The ticket form. The plain path is identical for every visitor; `?from=chat` prefills the conversation from
  * the chat cookie, `?prefill=1` the signed-in user's details, and `?ticket=` confirms a sent ticket.
  */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const { changed } = await loadArticle(args);
   const { ticket, key, from, prefill } = readQuery(request);
   if (ticket !== undefined) {
     const link = requireTicketLink(ticket, key);
     const found = await findTicketByLink(context, link);
     if (!found) throw notFoundTicket();
     const sent = { number: found.ticket.number, address: ticketPath(link) };
-    return privateData({ sent, values: NOTHING_TYPED, notice: null });
+    return privateData({ changed, sent, values: NOTHING_TYPED, notice: null });
   }
   if (from !== "chat" && prefill !== "1") {
-    return data({ sent: null, values: NOTHING_TYPED, notice: null as string | null });
+    return data({ changed, sent: null, values: NOTHING_TYPED, notice: null as string | null });
   }
   const user = await undefinedOnOutage("A ticket form could not be prefilled", readUser(request, context));
   const notice = user === undefined ? "We couldn't load your details just now. Please fill them in." : null;
@@ -60,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     values.subject = subject;
     values.description = transcriptText(lines, TICKET_LIMITS.message, omission);
   }
-  return privateData({ sent: null, values, notice });
+  return privateData({ changed, sent: null, values, notice });
 }
 
 const NOT_SAVED =

@@ -1,0 +1,35 @@
+import type { Db } from "~/db/client.server";
+import { listBodies } from "~/db/words/pieces.server";
+import { BoundedMap } from "~/domain/bounded-map";
+import type { ArticleText } from "~/domain/help/article-markdown";
+
+/** An article is about 6 KB. */
+const MAX_REMEMBERED = 500;
+/** The texts of versions, which never change. */
+const remembered = new BoundedMap<number, ArticleText>(MAX_REMEMBERED);
+
+/** The texts of help articles by their versions. Those that are not remembered are read in one round trip. */
+export async function readArticleTexts(
+  { db }: { db: Db },
+  versions: readonly number[],
+): Promise<ReadonlyMap<number, ArticleText>> {
+  const texts = new Map<number, ArticleText>();
+  const wanted: number[] = [];
+  for (const version of versions) {
+    const text = remembered.get(version);
+    if (text) texts.set(version, text);
+    else wanted.push(version);
+  }
+  if (wanted.length === 0) return texts;
+  const bodies = await listBodies(db, wanted);
+  // The parser is loaded for the first text that is not remembered.
+  const { articleFrom } = await import("~/domain/help/article-markdown");
+  for (const [version, body] of bodies) {
+    const read = articleFrom(body);
+    // It was checked when it was published; by rules that are stricter now, nothing of it is shown.
+    const text = read.ok ? read.article : { sections: [], next: [] };
+    remembered.set(version, text);
+    texts.set(version, text);
+  }
+  return texts;
+}
