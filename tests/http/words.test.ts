@@ -297,6 +297,50 @@ describe("a plan", () => {
   });
 });
 
+describe("a price that other words repeat", () => {
+  const PLAN = "/staff/words/plan/starter";
+  const QUESTION = {
+    question: "What does it cost to begin?",
+    answer: "You begin with Starter at $1,999 per month.",
+    linkTitle: "",
+    linkTo: "",
+    alsoCalled: "",
+    place: "1",
+  };
+
+  beforeEach(async () => {
+    expect((await press(PLAN, "publish", { price: "1999" })).status).toBe(303);
+    const answer = await press(`/staff/words/question/${randomUUID()}`, "publish", QUESTION);
+    expect(answer.location).toContain("done=published");
+  });
+
+  test.each(["undo", "back"])(
+    "is put back by “%s” only once the contradiction has been read",
+    async (button) => {
+      const asked = await press(PLAN, button);
+      expect([asked.status, asked.page.value("price")]).toEqual([409, "1,999"]);
+      expect(asked.page.text).toContain("“Starter at $1,999”");
+      expect((await pricesOf()).join()).not.toContain("2,499");
+      const done = await desk.submit(asked.page, { do: button }, "#nevertheless");
+      expect((await desk.follow(done)).status).toBe(200);
+      expect((await pricesOf())[1]).toContain("2,499");
+    },
+  );
+
+  test("comes back from its history only once the contradiction has been read", async () => {
+    await press(PLAN, "publish", { price: "2999", anyway: "yes" });
+    await press(PLAN, "publish", { price: "1999" });
+    const { page } = await desk.get(PLAN);
+    const [, former = ""] = page.all("ol a").map((link) => attribute(link, "href") ?? "");
+    const asked = await desk.submit((await desk.get(former)).page, {}, "main form");
+    expect(asked.status).toBe(409);
+    expect(asked.page.text).toContain("“Starter at $1,999”");
+    const done = await desk.submit(asked.page, {}, "main form");
+    expect(done.location).toBe(`${PLAN}?done=published`);
+    expect((await pricesOf())[1]).toContain("2,999");
+  });
+});
+
 /** All that says what Starter costs. */
 async function pricesOf(): Promise<string[]> {
   const visitor = new Visitor(site);

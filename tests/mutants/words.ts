@@ -59,9 +59,19 @@ export const WORDS_AT_DESK_MUTANTS: readonly Mutant[] = [
       { named: "a script's link" },
     ],
     [
-      "const contradictions = anyway ?",
-      "const contradictions = form.body === null ?",
+      "const contradictions = anyway || !form ?",
+      'const contradictions = anyway || version.state === "own" ?',
       { named: "an answer of the chat" },
+    ],
+    [
+      'const form = version.state === "shipped" ? await shippedForm(deps.shipped.get(id)) : formOf(version);',
+      "const form = formOf(version);",
+      { named: "put back by" },
+    ],
+    [
+      "liveFrom: deps.now }, how);",
+      "liveFrom: deps.now }, { anyway: true });",
+      { named: "comes back from its history only" },
     ],
     [
       "  deps.words.forget();\n  return { ok: true };",

@@ -19,7 +19,7 @@ import { PIECE_FACTS, pieceTitle } from "~/domain/words/piece-kinds";
 import type { ShippedPieces } from "~/domain/words/shipped-pieces";
 import { slugOf } from "~/domain/words/slug";
 import type { AuditedDeps, Deps } from "../deps.server";
-import { type DeskPiece, loadPiece } from "./load-pieces.server";
+import { type DeskPiece, loadPiece, shippedForm } from "./load-pieces.server";
 
 export type PieceDeps = AuditedDeps & {
   settings: Pick<Deps["settings"], "read">;
@@ -45,6 +45,9 @@ export type PublishOutcome =
   | { ok: false; reason: "contradicts"; problems: readonly string[] };
 
 type Asked = { id: PieceId; seen: SeenPiece };
+
+/** A plan that other words of the site contradict, or words that contradict the plans, are published `anyway` once that was read. */
+type How = { anyway: boolean };
 
 /** What the form of a new piece shows. */
 const NOTHING_WRITTEN = { form: { texts: {}, body: null, slug: null } };
@@ -81,15 +84,13 @@ export async function dropDraft(
 }
 
 /**
- * Publishes a piece as typed, now or from a moment on. What was planned before gives way to it. A plan that other words
- * of the site contradict, or a question or an article that contradicts the plans, is published once its reader has seen
- * them: `anyway`.
+ * Publishes a piece as typed, now or from a moment on. What was planned before gives way to it.
  */
 export async function publishPiece(
   deps: PieceDeps,
   { id, seen }: Asked,
   form: PieceForm,
-  { from, anyway }: { from: Instant | null; anyway: boolean },
+  { from, ...how }: { from: Instant | null } & How,
 ): Promise<PublishOutcome> {
   const { now } = deps;
   const piece = await pieceFor(deps, id);
@@ -105,14 +106,13 @@ export async function publishPiece(
   const { live, draft, planned } = piece;
   if (from === null && live && !draft && !planned && isSameForm(live.form, wanted))
     return { ok: true, isSame: true };
-  const contradictions = anyway ? [] : await deps.contradictionsOf(id, form);
-  if (contradictions.length > 0) return { ok: false, reason: "contradicts", problems: contradictions };
   const liveFrom = from ?? now;
   const texts = datedTexts(piece, wanted, liveFrom);
   return publish(
     deps,
     { id, seen },
     { state: "own", texts, liveFrom, wordCount: wordsOf(body), ...pick(wanted) },
+    how,
   );
 }
 
@@ -130,6 +130,7 @@ export async function endPiece(
   deps: PieceDeps,
   { id, seen }: Asked,
   state: Exclude<PieceState, "own">,
+  how: How,
 ): Promise<PublishOutcome> {
   const piece = await loadPiece(deps, id);
   const { isOneOfMany } = PIECE_FACTS[kindOf(id)];
@@ -143,6 +144,7 @@ export async function endPiece(
     deps,
     { id, seen },
     { state, texts: null, body: null, wordCount: null, slug, liveFrom: deps.now },
+    how,
   );
 }
 
@@ -151,12 +153,13 @@ export async function bringBack(
   deps: PieceDeps,
   { id, seen }: Asked,
   version: number,
+  how: How,
 ): Promise<PublishOutcome> {
   const found = await findVersion(deps.db, id, version);
   if (!found) return { ok: false, reason: "not_found" };
   if (!(await mayPublish(deps))) return { ok: false, reason: "owners_only" };
   const { state, texts, body, wordCount, slug } = found;
-  return publish(deps, { id, seen }, { state, texts, body, wordCount, slug, liveFrom: deps.now });
+  return publish(deps, { id, seen }, { state, texts, body, wordCount, slug, liveFrom: deps.now }, how);
 }
 
 /** Takes back what is planned. Its text becomes the draft, unless there is one. */
@@ -183,8 +186,18 @@ type Version = {
   liveFrom: Instant;
 };
 
-async function publish(deps: PieceDeps, { id, seen }: Asked, version: Version): Promise<PublishOutcome> {
+const formOf = ({ texts, body, slug }: Version): PieceForm | null => texts && { texts, body, slug };
+
+async function publish(
+  deps: PieceDeps,
+  { id, seen }: Asked,
+  version: Version,
+  { anyway }: How,
+): Promise<PublishOutcome> {
   const { db, now, by } = deps;
+  const form = version.state === "shipped" ? await shippedForm(deps.shipped.get(id)) : formOf(version);
+  const contradictions = anyway || !form ? [] : await deps.contradictionsOf(id, form);
+  if (contradictions.length > 0) return { ok: false, reason: "contradicts", problems: contradictions };
   const audit = newAudit(deps, actionOf(version, now), ["piece", id], await namedBy(deps, id, version));
   const row = { piece: id, ...version, madeAt: now, madeBy: by.id };
   const outcome = await retryWrite(() => insertVersion(db, row, seen, audit));

@@ -6,7 +6,7 @@ import { differenceOf } from "~/domain/words/difference";
 import { kindOf, liveVersions, type PieceId, type PieceKind } from "~/domain/words/piece";
 import type { PieceForm, SeenPiece } from "~/domain/words/piece-form";
 import { PIECE_FACTS } from "~/domain/words/piece-kinds";
-import type { ShippedPieces } from "~/domain/words/shipped-pieces";
+import type { ShippedPiece, ShippedPieces } from "~/domain/words/shipped-pieces";
 
 type PieceDeps = { db: Db; now: Instant; shipped: ShippedPieces };
 
@@ -45,13 +45,10 @@ export async function loadPiece({ db, now, shipped }: PieceDeps, id: PieceId): P
     body: hasBody ? (bodies.get(version.id) ?? "") : null,
     slug: version.slug,
   });
-  const repository = async () =>
-    ours
-      ? { version: null, form: { texts: ours.texts, body: (await ours.body?.()) ?? null, slug: ours.slug } }
-      : null;
+  const repository = await shippedForm(ours);
   const live =
     current === undefined || current.state === "shipped"
-      ? await repository()
+      ? repository && { version: null, form: repository }
       : current.state === "own"
         ? { version: current, form: formOf(current) }
         : null;
@@ -61,7 +58,7 @@ export async function loadPiece({ db, now, shipped }: PieceDeps, id: PieceId): P
     isShipped: ours !== undefined,
     seen: { version: versions[0]?.id ?? 0, revision: draft?.revision ?? "" },
     live,
-    former: live ? null : former ? formOf(former) : ((await repository())?.form ?? null),
+    former: live ? null : former ? formOf(former) : repository,
     draft: draft && { ...draft, form: draftForm(draft, live?.form ?? null) },
     planned: planned && { version: planned, form: formOf(planned) },
     versions,
@@ -75,6 +72,11 @@ const isOwn = ({ state }: DeskVersion) => state === "own";
 function draftForm({ texts, body }: Draft, live: PieceForm | null): PieceForm {
   const { slug, ...own } = texts;
   return { texts: own, body, slug: slug ?? live?.slug ?? null };
+}
+
+/** The repository's words of a piece as its form has them. */
+export async function shippedForm(ours: ShippedPiece | undefined): Promise<PieceForm | null> {
+  return ours ? { texts: ours.texts, body: (await ours.body?.()) ?? null, slug: ours.slug } : null;
 }
 
 /** What the list of all pieces needs of one. */

@@ -6,17 +6,16 @@ import { DeskCard } from "~/pages/desk/desk-card";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { TextLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import type { ProblemAnswer } from "../desk-action.server";
 import { DeskButton } from "../desk-button";
 import { DifferenceList } from "../word/difference-list";
-import type { action, loader } from "./version.server";
+import type { loader, VersionAnswer } from "./version.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data ? `A version of ${data.title}` : "A version");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export { action, loader } from "./version.server";
-export const clientAction = keepForm<ProblemAnswer>((_, problem) => ({ problem }));
+export const clientAction = keepForm<VersionAnswer>((_, problem) => ({ problem, contradictions: [] }));
 
 const WHAT = {
   own: "Published",
@@ -26,13 +25,16 @@ const WHAT = {
 
 export default function WordVersion() {
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as ProblemAnswer | undefined;
+  const answer = useActionData<VersionAnswer>() ?? null;
+  const hasSeen = answer !== null && answer.contradictions.length > 0;
   return (
     <>
       <DeskHeading title={loaded?.title ?? "A version"}>
         {loaded && <TextLink to={loaded.to}>Back to its words</TextLink>}
       </DeskHeading>
-      {answer && <ErrorSummary title={answer.problem} errors={[]} />}
+      {answer && (
+        <ErrorSummary title={answer.problem} errors={answer.contradictions.map((message) => ({ message }))} />
+      )}
       {loaded && (
         <DeskCard id="version" title={loaded.when}>
           <p>
@@ -43,7 +45,8 @@ export default function WordVersion() {
           {loaded.canBringBack && (
             <Form method="post">
               <input type="hidden" name="seen" value={loaded.seen} />
-              <DeskButton>Bring this version back</DeskButton>
+              {hasSeen && <input type="hidden" name="anyway" value="yes" />}
+              <DeskButton>{hasSeen ? "Bring it back nevertheless" : "Bring this version back"}</DeskButton>
             </Form>
           )}
         </DeskCard>

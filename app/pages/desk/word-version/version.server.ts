@@ -13,7 +13,7 @@ import { bringBack } from "~/use-cases/words/change-piece.server";
 import { loadVersion } from "~/use-cases/words/load-pieces.server";
 import { deskActionWith, type ProblemAnswer } from "../desk-action.server";
 import { pieceDeps, shippedPiecesNow } from "../word/piece-deps.server";
-import { noRoom } from "../word/word.server";
+import { CONTRADICTS, howOf, noRoom } from "../word/word.server";
 
 /** One version of a piece, and what it changed. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -40,14 +40,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   });
 }
 
+/** `contradictions` are what other words of the site would say against it. */
+export type VersionAnswer = ProblemAnswer & { contradictions: readonly string[] };
+
 /** Publishes the version again. */
-export const action = deskActionWith<ProblemAnswer>(
-  (_, { problem = NOT_SAVED }) => ({ problem }),
+export const action = deskActionWith<VersionAnswer>(
+  (_, { problem = NOT_SAVED, contradictions = [] }) => ({ problem, contradictions }),
   { outage: ["A version was not brought back", { problem: NOT_SAVED }] },
-  async ({ context, who, params, read, answer }) => {
+  async ({ context, who, params, fields, read, answer, again }) => {
     const { id, version } = requireVersion(params);
     const seen = read(SeenSchema, ({ seen = "" }) => ({ problem: seen }));
-    return answer(await bringBack(await pieceDeps(context, who), { id, seen }, version), {
+    return answer(await bringBack(await pieceDeps(context, who), { id, seen }, version, howOf({ fields })), {
       done: ({ isSame }) => seeOther(piecePath(id, { done: isSame ? "same" : "published" })),
       not_found: () => {
         throw notFound();
@@ -61,7 +64,7 @@ export const action = deskActionWith<ProblemAnswer>(
       slug_missing: { problem: NOT_SAVED },
       in_past: { problem: NOT_SAVED },
       no_room: { problem: noRoom(kindOf(id)) },
-      contradicts: { problem: NOT_SAVED },
+      contradicts: ({ problems }) => again({ problem: CONTRADICTS, contradictions: problems }),
       body: { problem: "The text of this version is no longer allowed. Copy what you need into a draft." },
     });
   },

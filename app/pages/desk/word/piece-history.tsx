@@ -42,10 +42,22 @@ export function MoreToDo({ seen, canUndo, canPutBack, canTakeOff }: MoreToDoProp
 }
 
 /** One button that does something with a piece as it was seen. */
-export function SmallForm({ seen, value, label }: { seen: string; value: string; label: string }) {
+export function SmallForm({
+  seen,
+  value,
+  label,
+  anyway = false,
+}: {
+  seen: string;
+  value: string;
+  label: string;
+  /** Whether its reader has seen what would contradict it. */
+  anyway?: boolean;
+}) {
   return (
-    <Form method="post">
+    <Form id={anyway ? "nevertheless" : undefined} method="post">
       <input type="hidden" name="seen" value={seen} />
+      {anyway && <input type="hidden" name="anyway" value="yes" />}
       <DeskButton kind="quiet" name="do" value={value}>
         {label}
       </DeskButton>

@@ -13,7 +13,7 @@ import { TextLink } from "~/ui/button";
 import { keepWordForm } from "../desk-form";
 import { DeskProblem } from "../desk-problem";
 import { DifferenceList } from "./difference-list";
-import { MoreToDo, PieceHistory, PieceNotices } from "./piece-history";
+import { MoreToDo, PieceHistory, PieceNotices, SmallForm } from "./piece-history";
 import { PreviewCard } from "./piece-preview";
 import type { loader, WordAnswer } from "./word.server";
 import { WordForm } from "./word-form";
@@ -49,6 +49,8 @@ export default function Word() {
   // Beside what was typed and refused, the stored words would pass for them.
   const preview = refused ? null : (answer?.preview ?? loaded.preview);
   const { page } = loaded;
+  const contradicts = refused?.contradicts ?? null;
+  const isUndoing = contradicts !== null && contradicts !== "publish";
   return (
     <>
       <DeskHeading title={loaded.title}>
@@ -60,6 +62,7 @@ export default function Word() {
         )}
       </DeskHeading>
       {refused && <DeskProblem answer={refused} idOf={idOf} />}
+      {isUndoing && <SmallForm seen={loaded.seen} value={contradicts} label="Do it nevertheless" anyway />}
       {loaded.done && !answer && <DoneNotice>{loaded.done}</DoneNotice>}
       {refused?.difference && (
         <DeskCard id="difference" title="Theirs and yours">
@@ -78,14 +81,14 @@ export default function Word() {
           <WordForm
             key={`${loaded.seen}${answer ? "again" : ""}`}
             kind={loaded.kind}
-            values={answer?.values ?? loaded.values}
+            values={{ ...loaded.values, ...answer?.values }}
             errors={answer?.errors ?? {}}
             seen={answer?.seen ?? answer?.values.seen ?? loaded.seen}
             mayPublish={loaded.mayPublish}
             hasDraft={loaded.draft !== null}
             timeZone={loaded.timeZone}
             today={loaded.today}
-            contradicts={answer?.contradicts ?? false}
+            contradicts={contradicts === "publish"}
           />
         </DeskCard>
         {isPreview ? null : <PreviewCard preview={preview} />}

@@ -14,7 +14,7 @@ import type { Preview } from "~/domain/words/preview";
 import { piecePath, pieceVersionPath } from "~/domain/words/words-paths";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { type AnswerTable, byField } from "~/http/forms/form-action.server";
-import { fieldValue, readQuery } from "~/http/forms/read-form.server";
+import { type FormFields, fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { notFound } from "~/http/responses/not-found.server";
 import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
@@ -41,8 +41,8 @@ export type WordAnswer = DeskAnswer & {
   /** What the reader has seen by now. */
   seen: string | null;
   preview: Preview | null;
-  /** Whether other words of the site contradict what would be published. */
-  contradicts: boolean;
+  /** The button after which other words of the site would contradict what is published. */
+  contradicts: string | null;
 };
 
 const DONE: Readonly<Record<string, string>> = {
@@ -140,7 +140,7 @@ export const action = deskActionWith<WordAnswer>(
     difference: null,
     seen: null,
     preview: null,
-    contradicts: false,
+    contradicts: null,
     ...answerOf(fields, said),
     ...said,
   }),
@@ -164,6 +164,13 @@ export const action = deskActionWith<WordAnswer>(
 );
 
 type WordSent = DeskSent<WordAnswer>;
+
+/** Whether its reader has seen what would contradict it. */
+export const howOf = ({ fields }: { fields: FormFields }) => ({
+  anyway: fieldValue(fields, "anyway") === "yes",
+});
+
+export const CONTRADICTS = "Other words of the site would contradict this. Nothing has been published yet.";
 
 async function asked(sent: WordSent) {
   const id = requireId(sent.params);
@@ -192,9 +199,8 @@ async function submitPublish(sent: WordSent) {
   const { id, seen, deps } = await asked(sent);
   const form = sent.read(pieceSchema(kindOf(id)));
   const at = sent.read(PublishSchema);
-  const anyway = fieldValue(sent.fields, "anyway") === "yes";
   const from = at && instantOf(at.date, at.minute, await findAgencyTimeZone(deps.db));
-  return sent.answer(await publishPiece(deps, { id, seen }, form, { from, anyway }), {
+  return sent.answer(await publishPiece(deps, { id, seen }, form, { from, ...howOf(sent) }), {
     ...notPublished(sent, form),
     done: ({ isSame }) =>
       seeOther(piecePath(id, { done: isSame ? "same" : from === null ? "published" : "planned" })),
@@ -223,7 +229,7 @@ async function submitUndo(sent: WordSent) {
   const piece = await readPiece(sent.context, id);
   const former = piece.versions[1];
   if (!former) return submitEnd(sent, piece.isShipped ? "shipped" : "hidden", "undone");
-  return sent.answer(await bringBack(deps, { id, seen }, former.id), {
+  return sent.answer(await bringBack(deps, { id, seen }, former.id, howOf(sent)), {
     ...notPublished(sent, null),
     done: ({ isSame }) => seeOther(piecePath(id, { done: isSame ? "same" : "undone" })),
   });
@@ -231,7 +237,7 @@ async function submitUndo(sent: WordSent) {
 
 async function submitEnd(sent: WordSent, state: "hidden" | "shipped", done: string) {
   const { id, seen, deps } = await asked(sent);
-  return sent.answer(await endPiece(deps, { id, seen }, state), {
+  return sent.answer(await endPiece(deps, { id, seen }, state, howOf(sent)), {
     ...notPublished(sent, null),
     done: ({ isSame }) => seeOther(piecePath(id, { done: isSame ? "same" : done })),
   });
@@ -271,9 +277,9 @@ function notPublished(
     no_room: { title: noRoom(kindOf(requireId(sent.params))) },
     contradicts: ({ problems }) =>
       sent.again({
-        title: "Other words of the site would contradict this. Nothing has been published yet.",
+        title: CONTRADICTS,
         details: [...problems],
-        contradicts: true,
+        contradicts: fieldValue(sent.fields, "do"),
       }),
     body: ({ problems }) => sent.again({ status: 400, ...bodyProblems(problems.map(problemInWords)) }),
   };
