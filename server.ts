@@ -126,6 +126,7 @@ async function answer(
       requestId,
       waitUntil: (promise) => execution.waitUntil(promise),
       forgetPages: () => forgetPages(env, execution),
+      forgetFile: (path) => execution.waitUntil(purgeEdge(execution.cache, [path])),
     });
     const cache = cacheFor(env, context);
     const asked = cache.cacheableRequest(request);

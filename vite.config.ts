@@ -8,13 +8,30 @@ import remixOptions from "./remix.config.js";
 import { postsPlugin } from "./scripts/blog/posts-plugin";
 import { clientGroups } from "./scripts/client-groups";
 import { learnedModule } from "./scripts/learned-module";
+import { bucketFolder, LOCAL_BUCKETS } from "./scripts/local-bucket";
 import { workerEntry } from "./scripts/worker-entry";
+
+const DATA_DIR = process.env.DATA_DIR ?? ".data";
 
 /** Loaded by the development server only, so that a build does not load the site into its own configuration. */
 async function loadContextModule(): Promise<typeof import("./app/load-context")> {
   return tsImport("./app/load-context.ts", import.meta.url);
 }
 let contextModule: ReturnType<typeof loadContextModule> | undefined;
+
+/** The bucket of the development server, which `npm start` has, too. */
+async function localBucket() {
+  const { Miniflare } = await import("miniflare");
+  const miniflare = new Miniflare({
+    modules: true,
+    script: "export default {};",
+    r2Buckets: LOCAL_BUCKETS,
+    r2Persist: bucketFolder(DATA_DIR),
+    cf: false,
+  });
+  return miniflare.getR2Bucket("PICTURES");
+}
+let bucket: ReturnType<typeof localBucket> | undefined;
 
 /** The oldest browsers that Tailwind supports. */
 const BROWSERS = ["chrome111", "firefox128", "safari16.4"];
@@ -37,15 +54,19 @@ export default defineConfig(
       learnedModule(),
       postsPlugin({ drafts: command === "serve" }),
       cloudflareDevProxyVitePlugin({
-        persist: { path: `${process.env.DATA_DIR ?? ".data"}/v3` },
+        persist: { path: `${DATA_DIR}/v3` },
         getLoadContext: async ({ request, context }) => {
           contextModule ??= loadContextModule();
+          bucket ??= localBucket();
           const { createLoadContext } = await contextModule;
           return createLoadContext({
             requestId: crypto.randomUUID(),
             request: request as unknown as Request,
             // `npm run dev` serves under an address of its own.
-            env: Object.assign(context.cloudflare.env as Env, { SITE_URL: process.env.SITE_URL ?? "" }),
+            env: Object.assign(context.cloudflare.env as Env, {
+              SITE_URL: process.env.SITE_URL ?? "",
+              PICTURES: await bucket,
+            }),
             waitUntil: (promise) => context.cloudflare.ctx.waitUntil(promise),
           });
         },

@@ -9,6 +9,7 @@ import { isTimeZone } from "./domain/availability/time-zone";
 import { toBase64Url } from "./domain/base64-url";
 import type { Instant } from "./domain/instant";
 import { pick } from "./domain/pick";
+import type { PictureStore } from "./domain/pictures/picture-store";
 import type { SchedulerAdapters } from "./domain/schedulers/scheduler-event";
 import type { WidgetOrigins } from "./domain/schedulers/widget-origins";
 import type { DeskGate } from "./domain/staff/desk-gate";
@@ -20,6 +21,7 @@ import { logFailure } from "./http/responses/log-failure.server";
 import { createAuthenticator } from "./http/sessions/password-authenticator.server";
 import { noteRoundTrip, withRequestId } from "./log/log.server";
 import { providerOf } from "./outside/identity-providers/provider-of";
+import { r2Pictures } from "./outside/pictures/r2-pictures";
 import { schedulerAdapters } from "./outside/schedulers/scheduler-adapters";
 import { type BreachCheck, breachCheckOf } from "./use-cases/account/breached-passwords.server";
 import { type AskCalendars, askCalendars } from "./use-cases/calendars/ask-calendars.server";
@@ -47,6 +49,10 @@ export type Context = {
   settings: SettingsReader;
   /** The words that the desk can change, as they are now. */
   words: { read: () => Promise<Words>; forget: () => void };
+  /** Where the files of pictures are stored; null where the site has no bucket. */
+  pictures: PictureStore | null;
+  /** Has the edge drop its copy of a file. */
+  forgetFile: (path: string) => void;
   /** Whether this request had to do with the words last known, so that its answer is not to be cached. */
   hasOldWords?: boolean;
   /** The sign-in methods. */
@@ -127,6 +133,8 @@ type Source = {
   requestId: string;
   /** Forgets the cached pages that say words which the desk has changed. */
   forgetPages?: () => void;
+  /** Has the edge drop its copy of a file. */
+  forgetFile?: (path: string) => void;
 };
 
 type Providers = Pick<Context, "identityProviders" | "companyProvider">;
@@ -134,7 +142,14 @@ type Providers = Pick<Context, "identityProviders" | "companyProvider">;
 type Common = Providers &
   Pick<
     Context,
-    "config" | "schema" | "settings" | "secret" | "acceptedSecrets" | "isBreached" | "authenticator"
+    | "config"
+    | "schema"
+    | "settings"
+    | "secret"
+    | "acceptedSecrets"
+    | "isBreached"
+    | "authenticator"
+    | "pictures"
   >;
 type SharedServices = {
   common: Common;
@@ -235,6 +250,7 @@ export function sharedServices(env: Env): SharedServices {
     acceptedSecrets: config.acceptedSecrets,
     isBreached,
     authenticator,
+    pictures: r2Pictures(env.PICTURES, env.IMAGES),
     ...providersOf(config, now),
   };
   const made = { common, words, now, db, delivery, calendars, webhooks };
@@ -245,7 +261,7 @@ export function sharedServices(env: Env): SharedServices {
 /**
  * The only place where bindings become dependencies. Throws a ConfigError if a setting is missing or invalid.
  */
-export function createLoadContext({ request, env, waitUntil, requestId, forgetPages }: Source): Context {
+export function createLoadContext({ request, env, waitUntil, requestId, ...edge }: Source): Context {
   const { common, words, now, db, delivery, calendars, webhooks } = sharedServices(env);
   const { settings } = common;
   const timeZone = (request as unknown as WorkerRequest | undefined)?.cf?.timezone;
@@ -260,9 +276,10 @@ export function createLoadContext({ request, env, waitUntil, requestId, forgetPa
       },
       forget: () => {
         words.forget();
-        forgetPages?.();
+        edge.forgetPages?.();
       },
     },
+    forgetFile: (path) => edge.forgetFile?.(path),
     now: now(),
     elapsed,
     newId,

@@ -12,6 +12,7 @@ import {
   FILE,
   FILE_OF_A_DAY,
   FILE_WITH_WORDS,
+  FOR_EVER,
   PAGE,
   PAGE_OF_A_DAY,
   PAGE_WITH_PLAN,
@@ -22,6 +23,7 @@ import { NEW_LINK_PATH } from "./domain/links/personal-link";
 import { VISIT_IMAGE_PATH } from "./domain/numbers/funnel";
 import { DESK_FRAME, SITE_FRAME } from "./domain/page-ids";
 import { MANIFEST_PATH, PATHS } from "./domain/paths";
+import { PICTURES_PATH } from "./domain/pictures/picture";
 import { FREE_TIMES_PATH } from "./domain/showcase/next-free";
 import {
   CONFIRM_ADDRESS_PATH,
@@ -176,6 +178,7 @@ const DESK_PAGES: readonly Address[] = [
   staff(STAFF_PATHS.search, "desk/search"),
   staff(STAFF_PATHS.numbers, "desk/numbers"),
   staff(STAFF_PATHS.words, "desk/words"),
+  staff(STAFF_PATHS.pictures, "desk/pictures"),
   staff(`${STAFF_PATHS.words}/:kind/:name`, "desk/word"),
   staff(`${STAFF_PATHS.words}/:kind/:name/:version`, "desk/word-version"),
   staff(STAFF_PATHS.emails, "desk/emails"),
@@ -219,6 +222,7 @@ const ALONE: readonly Address[] = [
 
   everyone(BLOG_FEED_PATH, "machine/blog-feed", FILE_WITH_WORDS),
   everyone(PATHS.sitemap, "machine/sitemap", FILE_WITH_WORDS),
+  everyone(`${PICTURES_PATH}/:file`, "machine/picture", FOR_EVER),
   everyone("/.well-known/security.txt", "machine/security-txt", FILE_OF_A_DAY),
   everyone("/.well-known/change-password", "machine/change-password", FILE),
   everyone("/.well-known/passkey-endpoints", "machine/passkey-endpoints", FILE),

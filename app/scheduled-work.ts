@@ -14,6 +14,7 @@ import { remindOfRequests } from "./use-cases/maintenance/remind-of-requests.ser
 import { runSteps, step } from "./use-cases/maintenance/run-steps.server";
 import { sealAddresses } from "./use-cases/maintenance/seal-addresses.server";
 import { queueDueMessages } from "./use-cases/messages/queue-messages.server";
+import { deleteStrayFiles } from "./use-cases/pictures/change-pictures.server";
 import { lookUpDueDomains } from "./use-cases/sign-in/company-domains.server";
 import { lookForFreeTimes } from "./use-cases/waiting/look-for-free-times.server";
 
@@ -68,6 +69,9 @@ export function runScheduledWork(env: Env): Promise<boolean> {
           sealAddresses({ ...config, db, now, newId, secret: config.cookieSecret }),
         ),
         step("index_tickets", "Tickets could not be indexed", () => readOldTickets(db)),
+        step("delete_picture_files", "Files of pictures could not be deleted", () =>
+          deleteStrayFiles({ db, pictures: common.pictures }, now()),
+        ),
         step("look_up_domains", "Companies' domains could not be checked", () =>
           lookUpDueDomains({ ...config, db, now, newId, dnsLabel: BRAND.dnsLabel }),
         ),

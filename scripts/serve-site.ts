@@ -3,6 +3,7 @@ import { buildSync } from "esbuild";
 import { Log, LogLevel, Miniflare, MiniflareCoreError, type Request, type WorkerOptions } from "miniflare";
 import { readWorkerOptions, type WorkerModule, workerModules } from "./bundle-worker";
 import { endRuntimesWithProcess } from "./end-with-process";
+import { bucketFolder, LOCAL_BUCKETS } from "./local-bucket";
 import { databaseFolder } from "./local-database";
 import { readDevVars } from "./local-settings";
 import { prepareLocalDatabase, withLocalDatabase } from "./local-site";
@@ -76,6 +77,7 @@ export async function serveSite(options: SiteOptions): Promise<ServedSite> {
         workers: workersOf(options, url, runTrigger),
         host: LOOPBACK,
         d1Persist: databaseFolder(dataDir),
+        r2Persist: bucketFolder(dataDir),
         // No network lookup of this machine's location.
         cf: false,
         unsafeTriggerHandlers: true,
@@ -124,6 +126,7 @@ function workersOf(
         ...modules,
       ],
       bindings: { ...workerOptions.bindings, ...readDevVars(), SITE_URL: url, ...vars },
+      r2Buckets: LOCAL_BUCKETS,
     },
     {
       name: "edge",

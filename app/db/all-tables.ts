@@ -16,6 +16,7 @@ import * as links from "./links/schema";
 import * as maintenance from "./maintenance/schema";
 import * as messages from "./messages/schema";
 import * as numbers from "./numbers/schema";
+import * as pictures from "./pictures/schema";
 import * as questions from "./questions/schema";
 import * as schedulers from "./schedulers/schema";
 import * as sessions from "./sessions/schema";
@@ -44,6 +45,7 @@ const SUBJECTS: readonly object[] = [
   maintenance,
   messages,
   numbers,
+  pictures,
   questions,
   schedulers,
   sessions,

@@ -17,11 +17,19 @@ export type StoredCaching = {
 /** The same for every visitor for a short time: cached outside the site for as long as its own header says. */
 export const BRIEF = "brief";
 
+/** The same for every visitor for ever, at an address that never has anything else: it says so by its own header, too. */
+export const FOR_EVER = "for ever";
+
 /**
  * A response without any is private. So is one to another query or to a path in capitals, and one that failed, sets a
  * cookie or is marked as private.
  */
-export type Caching = StoredCaching | typeof BRIEF;
+export type Caching = StoredCaching | typeof BRIEF | typeof FOR_EVER;
+
+/** Whether a response is stored whole in the isolate, rather than only by the caches outside. */
+export function isStored(caching: Caching | undefined): caching is StoredCaching {
+  return typeof caching === "object";
+}
 
 export const PAGE: StoredCaching = { ends: "year", tag: "page" };
 /** Made anew each day. */

@@ -18,6 +18,7 @@ export const STAFF_PATHS = {
   availability: "/staff/availability",
   numbers: "/staff/numbers",
   words: "/staff/words",
+  pictures: "/staff/words/pictures",
   settings: "/staff/settings",
   apiKeys: "/staff/settings/api-keys",
   webhooks: "/staff/settings/webhooks",

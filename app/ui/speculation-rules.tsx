@@ -1,4 +1,4 @@
-import { BRIEF } from "../domain/caching";
+import { isStored } from "../domain/caching";
 import { ADDRESSES } from "../routes";
 import { useNonce } from "./nonce";
 
@@ -23,7 +23,7 @@ const NOT_AHEAD = [
  */
 const pages = () =>
   ADDRESSES.flatMap(({ pattern, page, caching }) =>
-    !caching || caching === BRIEF || caching.tag === "file" || page.startsWith("desk/")
+    !isStored(caching) || caching.tag === "file" || page.startsWith("desk/")
       ? []
       : ["", ...(caching.queries ?? [])].map((search) => `${pattern}\\?${search}`),
   );

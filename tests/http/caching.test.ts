@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { BRIEF } from "../../app/domain/caching";
+import { isStored } from "../../app/domain/caching";
 import { ADDRESSES } from "../../app/routes";
 import { createAccount, signInAs } from "../support/accounts";
 import { fillWizard, stepOf } from "../support/journey";
@@ -11,7 +11,7 @@ import { Visitor } from "../support/visitor";
 const site = shareWorker();
 
 const EVERYWHERE = ADDRESSES.flatMap(({ pattern, caching }) =>
-  caching && caching !== BRIEF && !pattern.includes(":") ? [[pattern, caching] as const] : [],
+  isStored(caching) && !pattern.includes(":") ? [[pattern, caching] as const] : [],
 );
 const FOR_ALL_PAGES = "public, no-cache";
 

@@ -42,6 +42,11 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
     "words/change-piece#bringBack",
     "words/change-piece#cancelPlanned",
   ],
+  "tests/http/pictures.test.ts": [
+    "pictures/change-pictures#addPicture",
+    "pictures/change-pictures#deletePicture",
+    "pictures/change-pictures#deleteStrayFiles",
+  ],
   "tests/http/questions-before-times.test.ts": ["questions/count-route#countRoute"],
   "tests/http/providers.test.ts": [
     "account/connect-identity#connectWaiting",

@@ -144,6 +144,9 @@ const ALLOWED: Budgets = {
   "GET /blog/feed.xml": [2, 3],
   // The words that visitors read, too: the answer about prices has those of the plans.
   "GET /staff/words": [5, 7],
+  "GET /staff/words/pictures": [5, 7],
+  "POST /staff/words/pictures": [10, 20],
+  "GET /pictures/:file": [1, 1],
   "GET /staff/words/:kind/:name": [6, 8],
   "POST /staff/words/:kind/:name": [14, 30],
   "GET /staff/words/:kind/:name/:version": [6, 7],

@@ -57,6 +57,8 @@ const IMPERSONAL: readonly string[] = [
   "canned_answers",
   "piece_drafts",
   "piece_versions",
+  "pictures",
+  "stray_files",
   "search_letters",
   "weekly_numbers",
   "funnel_days",

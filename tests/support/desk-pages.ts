@@ -104,6 +104,7 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     // Of an email that a test has set aside: inbound-email.test.ts.
     "/staff/tickets/mail/source": [],
     "/staff/words": [{}, { query: "?q=score&kind=post" }, { query: "?q=nobody&state=draft" }],
+    "/staff/words/pictures": [{}, { query: "?q=chart" }],
     "/staff/words/:kind/:name": [
       { about: "select 'claim/leads' as id" },
       { about: "select 'post/fewer-no-shows' as id" },

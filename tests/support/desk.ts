@@ -15,6 +15,7 @@ import {
   deskEmailPath,
   joinPath,
   SIGN_IN_CODE_PATH,
+  STAFF_PATHS,
 } from "../../app/domain/staff-paths";
 import { deskMessagePath } from "../../app/domain/ticket-desk/desk-ticket-paths";
 import { deliveryPath, webhookPath } from "../../app/domain/webhooks/webhook-paths";
@@ -24,6 +25,7 @@ import { createHost } from "./hosts";
 import { askOf } from "./kind-questions";
 import { spendLimit } from "./limits";
 import { createPersonalLink } from "./personal-links";
+import { KNOWN_PICTURE, multipart } from "./pictures";
 import { createStaff, signInAsStaff, signInBeforeDesk } from "./staff";
 import { Visitor } from "./visitor";
 import { COOKIE_SECRET, type Database, NOW, type TestWorker } from "./worker";
@@ -68,13 +70,15 @@ export async function createDesk(
   const connectionId = await connectInVain(site.db);
   const webhook = await insertWebhook(site.db);
   const version = await publishPost(site.db);
+  const visitor = await signInAsStaff(site, owner);
+  await addPictures(site.db, visitor);
   await createPersonalLink(site.db);
   await askOf(site.db, DECIDING, "demo");
   // The owner takes calls, and may add the member.
   const hostId = await createHost(site.db, { userId: owner.id, kinds: ["demo"] });
   return {
     owner: {
-      visitor: await signInAsStaff(site, owner),
+      visitor,
       within: /^\/staff/,
       starts: [
         deskEmailPath(await parkEmail(site)),
@@ -186,11 +190,32 @@ async function publishPost(db: Database): Promise<string> {
       .prepare(
         "insert into piece_versions (piece, state, texts, body, word_count, slug, live_from, made_at) values (?, 'own', ?, ?, 5, ?, 1, 1) returning id",
       )
-      .bind(`post/${slug}`, JSON.stringify({ ...texts, description }), "## A score\n\nIt is a guess.", slug)
+      .bind(
+        `post/${slug}`,
+        JSON.stringify({ ...texts, description }),
+        `## A score\n\n![A score](${KNOWN_PICTURE.path})`,
+        slug,
+      )
       .first<number>("id");
   const id = await insert("A score is a guess about a person, made from what they did.");
   await insert(texts.description);
   return pieceVersionPath(`post/${slug}`, id ?? 0);
+}
+
+/** Adds a picture that a post shows, and one that can be deleted, whose file is gone. */
+async function addPictures(db: Database, desk: Visitor): Promise<void> {
+  const { body, headers } = multipart([
+    ["alt", "A score"],
+    ["picture", { file: KNOWN_PICTURE.bytes }],
+  ]);
+  const { status } = await desk.send(STAFF_PATHS.pictures, { method: "POST", body, headers });
+  if (status !== 303) throw new Error(`A picture was answered by ${status}`);
+  await db
+    .prepare(
+      "insert into pictures (id, file, type, width, height, bytes, alt, made_at) values (?, 'gone', 'png', 4, 2, 90, 'A chart', 1)",
+    )
+    .bind("0".repeat(32))
+    .run();
 }
 
 /** Inserts a webhook, which is told of new accounts, with an event that it did not accept. */

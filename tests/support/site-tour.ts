@@ -22,6 +22,7 @@ import { OTHER_CLIENT, type Tourist } from "./desk";
 import type { Household } from "./household";
 import { draftOf, TUESDAY_AT_NINE } from "./journey";
 import { attribute, type Page } from "./page";
+import { KNOWN_PICTURE } from "./pictures";
 import { patternOf, SITE_ROUTES } from "./route-table";
 import type { Visitor } from "./visitor";
 import { SITE_URL } from "./worker";
@@ -165,6 +166,7 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     ...Object.values(fromFunctions),
     ...Object.values(links),
     followUpsPath(STOP_KEY),
+    KNOWN_PICTURE.path,
     localMailboxPath({ to: "demo@client.example", page: 1 }),
     ...Object.values(paths).filter((path) => typeof path === "string"),
     signInWithProviderPath("github"),

@@ -24,6 +24,8 @@ const BOUNDED: Readonly<Record<string, string>> = {
   piece_versions: "by the index of what is current, which has what the desk has changed of the site",
   piece_drafts: "what is being written: at most one of each piece",
   words_versions: "one row",
+  pictures: "at most 2,000",
+  stray_files: "files of an hour that are no picture's",
   address_proofs: "addresses of the agency that wait to be confirmed",
   hosts: "at most 50",
   kind_messages: "at most eight for each kind of call",

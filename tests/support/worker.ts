@@ -5,6 +5,7 @@ import { CALL_KINDS } from "../../app/content/call-kinds";
 import { OPENING_HOURS } from "../../app/content/opening-hours";
 import type { CallKindList } from "../../app/domain/availability/call-kind-list";
 import { hoursSql } from "../../scripts/hours-sql";
+import { LOCAL_BUCKETS } from "../../scripts/local-bucket";
 import { applyMigrations, type LocalDatabase, runSql } from "../../scripts/migrations";
 import { requestWorkerd } from "../../scripts/request-workerd";
 import { databaseAt } from "../../scripts/sql-worker";
@@ -52,6 +53,8 @@ export type WorkerOptions = {
   front?: string;
   /** Allows `use`. */
   isSettable?: boolean;
+  /** Leaves out the bucket of pictures, as the shipped wrangler.toml does. */
+  isWithoutBucket?: boolean;
   /** Adds a second Worker on the same database, like another isolate of the same site. */
   twin?: boolean;
   /** The folder of another build's server, to use instead of the bundle. */
@@ -106,6 +109,7 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
     ...compatibility(),
     bindings,
     d1Databases: { DB: "site" },
+    ...(options.isWithoutBucket ? {} : { r2Buckets: LOCAL_BUCKETS }),
     ...(options.isMeasured ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : {}),
     ...(emailProvider ? emailProvider.binding : { email: { send_email: [{ name: "EMAIL" }] } }),
   });

@@ -21,6 +21,8 @@ const IMPERSONAL = [
   "piece_versions",
   "piece_drafts",
   "words_versions",
+  "pictures",
+  "stray_files",
   "search_letters",
   "weekly_numbers",
   "funnel_days",

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Instant } from "../../domain/instant";
+import { picturesIn } from "../../domain/pictures/picture";
 import {
   kindOf,
   MAX_PIECES,
@@ -11,6 +12,7 @@ import type { SeenPiece } from "../../domain/words/piece-form";
 import { PIECE_FACTS } from "../../domain/words/piece-kinds";
 import { users } from "../account/schema";
 import { type Db, type Statement, violatedUnique } from "../client.server";
+import { areThere } from "../pictures/pictures.server";
 import { messagesOf } from "../retrying-database.server";
 import { insertIf } from "../row-values.server";
 import type { NewAudit } from "../staff/audit.server";
@@ -161,7 +163,7 @@ type NewVersion = Omit<typeof pieceVersions.$inferInsert, "id" | "isCurrent">;
 
 /**
  * Publishes a version, now or from a time on, in place of what was planned; the draft is used up. Returns "changed" if the piece
- * has changed since it was seen, or there is no room, and "slug_taken" if another piece has its path.
+ * has changed since it was seen, there is no room or a picture is gone, and "slug_taken" if another piece has its path.
  */
 export async function insertVersion(
   db: Db,
@@ -171,7 +173,8 @@ export async function insertVersion(
 ): Promise<"done" | "changed" | "slug_taken"> {
   const { piece, madeAt } = version;
   const isOfKind = version.state === "own" ? hasRoomOfKind(piece) : sql`true`;
-  const isPossible = sql`(${isAsSeen(piece, seen)}) and ${hasRoom(piece)} and ${isOfKind}`;
+  const hasPictures = areThere(picturesIn(version.body ?? ""));
+  const isPossible = sql`(${isAsSeen(piece, seen)}) and ${hasRoom(piece)} and ${isOfKind} and ${hasPictures}`;
   try {
     const isDone = await writeAudited(db, audit, isPossible, (isAudited): Statement[] => {
       const isNew = sql`${isAudited} and not exists (select 1 from piece_versions where piece = ${piece} and id > ${seen.version})`;

@@ -49,6 +49,7 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   linkMade: "Making personal links",
   linkTried: "Booking with a personal link, in a day",
   linkIp: "Opening personal links that don't exist",
+  pictureAdded: "Adding pictures, in a day",
   bookingMoves: "Moving a call, in a day",
   deskTestEmail: "Sending tests from the desk",
   deskEmailAgain: "Sending emails again from the desk",

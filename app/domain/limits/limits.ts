@@ -58,6 +58,8 @@ export const LIMITS = {
   linkMade: { attempts: 60, windowMs: HOUR_MS },
   linkTried: { attempts: 30, windowMs: DAY_MS },
   linkIp: { attempts: 60, windowMs: HOUR_MS },
+  /** Pictures that a member of staff adds. */
+  pictureAdded: { attempts: 100, windowMs: DAY_MS },
   bookingMoves: { attempts: 10, windowMs: DAY_MS },
   deskTestEmail: { attempts: 10, windowMs: HOUR_MS },
   deskEmailAgain: { attempts: 60, windowMs: HOUR_MS },

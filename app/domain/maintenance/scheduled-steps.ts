@@ -14,6 +14,7 @@ const WORK = {
   seal_addresses: "Sealing the addresses of calendars and webhooks",
   renew_feeds: "Giving ended feeds new addresses",
   index_tickets: "Preparing older tickets for the search",
+  delete_picture_files: "Deleting files of pictures that are gone",
   look_up_domains: "Checking companies' domains",
   read_calendars: "Reading calendars",
   delete_outdated_times: "Deleting outdated times of expired calendars",

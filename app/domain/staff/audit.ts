@@ -24,6 +24,7 @@ export const AUDIT_SUBJECTS = [
   "api_key",
   "limits",
   "piece",
+  "picture",
   "audit_log",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
@@ -51,6 +52,7 @@ export const AUDIT_SUBJECT_WORDS: Record<AuditSubject, string> = {
   api_key: "API key",
   limits: "Limits",
   piece: "Words of the site",
+  picture: "Picture",
   audit_log: "Audit log",
 };
 
@@ -126,6 +128,8 @@ export const AUDIT_ACTIONS = [
   "new_address_entered",
   "new_address_taken_back",
   "other_ticket_merged_in",
+  "picture_added",
+  "picture_deleted",
   "priority_changed",
   "proven",
   "public_holidays_closed",

@@ -1,4 +1,4 @@
-import { BRIEF, type StoredCaching, WORDS_TAG } from "~/domain/caching";
+import { isStored, type StoredCaching, WORDS_TAG } from "~/domain/caching";
 import { MINUTE_MS } from "~/domain/duration";
 import type { Instant } from "~/domain/instant";
 import { ADDRESSES } from "~/routes";
@@ -38,8 +38,9 @@ type Stored = {
 
 type World = { siteUrl: string; now: () => Instant; bounds?: typeof USUAL_BOUNDS };
 
-const BRIEFLY: ReadonlySet<string> = new Set(
-  ADDRESSES.filter(({ caching }) => caching === BRIEF).map(({ pattern }) => pattern),
+/** Cached outside the site only, by their own headers. */
+const OUTSIDE: ReadonlySet<string> = new Set(
+  ADDRESSES.filter(({ caching }) => caching && !isStored(caching)).map(({ pattern }) => pattern),
 );
 
 /**
@@ -93,7 +94,7 @@ export function publicCache({ siteUrl, now, bounds = USUAL_BOUNDS }: World) {
       return new Request(url, { headers, signal });
     },
 
-    /** Stores a response that may be cached. All others become private, except for the briefly cached ones. */
+    /** Stores a response that may be cached. All others become private, except for those whose own headers rule. */
     async store(request: Request, response: Response, pattern: string): Promise<Response> {
       if (!isReading(request)) return makePrivate(request, response);
       const cached = addressOf(request);
@@ -102,7 +103,7 @@ export function publicCache({ siteUrl, now, bounds = USUAL_BOUNDS }: World) {
         store(request.url, stored);
         return responseFrom(stored, request);
       }
-      return BRIEFLY.has(pattern) && isPublic(response) ? response : makePrivate(request, response);
+      return OUTSIDE.has(pattern) && isPublic(response) ? response : makePrivate(request, response);
     },
 
     /** Forgets what says words that the desk can change. */
@@ -219,7 +220,7 @@ const PIECE = "[a-z0-9]+(?:-[a-z0-9]+)*";
 type CachedAddress = { pattern: string; caching: StoredCaching };
 
 const CACHED = ADDRESSES.flatMap(({ pattern, page, caching }) =>
-  caching && caching !== BRIEF ? [{ pattern, caching, names: namesOf(pattern, page, caching) }] : [],
+  isStored(caching) ? [{ pattern, caching, names: namesOf(pattern, page, caching) }] : [],
 );
 const FIXED = new Map(
   CACHED.filter(({ pattern }) => !hasParameters(pattern)).flatMap((address) =>

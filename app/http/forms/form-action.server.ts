@@ -10,6 +10,8 @@ import {
   fieldValue,
   parseForm,
   readForm,
+  readFormWithFile,
+  type SentFile,
 } from "./read-form.server";
 
 /**
@@ -33,8 +35,10 @@ import {
  */
 export function formAction<Who, Body>(page: FormPage<Who, Body>, perform: Perform<Who, Body>) {
   return async (args: ActionFunctionArgs): Promise<Answered<Body>> => {
-    const fields = await readForm(args.request, page.maxBytes);
-    const sent: Arrived<Who> = { ...args, fields, who: null };
+    const { fields, file } = page.file
+      ? await readFormWithFile(args.request, page.file)
+      : { fields: await readForm(args.request, page.maxBytes), file: null };
+    const sent: Arrived<Who> = { ...args, fields, file, who: null };
     const show = (said: Partial<Body>) => page.again(fields, said, sent);
     try {
       return await performUnlessSignedOut(page, perform, sent, show);
@@ -52,6 +56,7 @@ export function formAction<Who, Body>(page: FormPage<Who, Body>, perform: Perfor
 
 type Arrived<Who> = ActionFunctionArgs & {
   fields: FormFields;
+  file: SentFile;
   /** Null before the guard has found out who sends it. */
   who: Who | null;
 };
@@ -102,6 +107,8 @@ export type FormPage<Who, Body> = {
   signedOut?: (sent: Sent<null, Body>) => Answered<Body> | null | Promise<Answered<Body> | null>;
   /** How long the form may be; left out for the usual 64 KiB. */
   maxBytes?: number;
+  /** The field of a file, for a form that has one as its last field, and how large the file may be. */
+  file?: { name: string; maxBytes: number };
   /** What has failed, for the log, and what the page says of it. Left out, the error's own page says so. */
   outage?: Outage<Body> | ((fields: FormFields) => Outage<Body> | null);
   /** Whether the page says the same of every failure, as where its words are specified, and not only of an outage. */
@@ -121,6 +128,8 @@ export type Again<Body> = Partial<Body> & { status?: number; headers?: HeadersIn
 export type Sent<Who, Body> = ActionFunctionArgs & {
   who: Who;
   fields: FormFields;
+  /** What was sent in the field of a file, if the form has one. */
+  file: SentFile;
   /** The fields as the schema reads them. If they don't fit, the form is answered, and nothing after it runs. */
   read: <T>(schema: z.ZodType<T>, say?: (errors: FieldErrors) => Again<Body>) => T;
   /** The same for fields that were checked otherwise. */
@@ -200,7 +209,7 @@ class Misfit extends Error {
 }
 
 function sentForm<Who, Body>(
-  sent: ActionFunctionArgs & { who: Who; fields: FormFields },
+  sent: ActionFunctionArgs & { who: Who; fields: FormFields; file: SentFile },
   show: (said: Partial<Body>) => Body,
 ): Sent<Who, Body> {
   const again = ({ status = 409, headers, ...said }: Again<Body>) =>

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { readCapped } from "~/domain/capped";
+import { readStart } from "~/domain/capped";
 import { TokenSchema } from "~/domain/private-link";
 import { PENDING_FORM_MINUTES, pendingFormOf } from "~/domain/staff/pending-form";
 import {
@@ -9,7 +9,7 @@ import {
   storePendingForm,
 } from "~/use-cases/sessions/pending-forms.server";
 import { fillForm } from "../forms/fill-form.server";
-import { MAX_BODY_BYTES } from "../forms/read-form.server";
+import { closedForm, MAX_BODY_BYTES } from "../forms/read-form.server";
 import { cookieHeader, readCookie } from "../requests/cookies.server";
 import { logFailure } from "../responses/log-failure.server";
 import { personalHeaders } from "../responses/response-headers";
@@ -35,10 +35,14 @@ export async function findSender(request: Request, context: AppLoadContext) {
 }
 
 async function readPendingFields(request: Request) {
-  const body = await readCapped(request.clone().body, MAX_BODY_BYTES);
-  if (!body) return "too_long";
-  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
-  const entries = await new Response(body, { headers }).formData().catch(() => null);
+  const type = request.headers.get("Content-Type") ?? "";
+  const body = await readStart(request.clone().body, MAX_BODY_BYTES + 1, request.signal);
+  const isWhole = body.length <= MAX_BODY_BYTES;
+  // A form with a file: what was typed stands before it.
+  const isWithFile = !isWhole && /^multipart\/form-data\b/i.test(type);
+  if (!isWhole && !isWithFile) return "too_long";
+  const form = new Response(isWhole ? body : closedForm(body, type), { headers: { "Content-Type": type } });
+  const entries = await form.formData().catch(() => null);
   return entries && pendingFormOf(pageOf(request), entries.entries());
 }
 

@@ -18,7 +18,9 @@ export type DeskAnswered<Body = DeskAnswer> = Answered<Body>;
 /** The answer of a page with nothing to type, which says on top what is wrong. */
 export type ProblemAnswer = { problem: string };
 
-type DeskPage<Body> = Pick<FormPage<StaffMember, Body>, "outage" | "maxBytes"> & { audience?: StaffAudience };
+type DeskPage<Body> = Pick<FormPage<StaffMember, Body>, "outage" | "maxBytes" | "file"> & {
+  audience?: StaffAudience;
+};
 
 /** The action of a page of the desk, whose forms are shown again as the desk does. */
 export function deskAction(page: DeskPage<DeskAnswer>, perform: Perform<StaffMember, DeskAnswer>) {

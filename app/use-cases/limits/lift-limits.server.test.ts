@@ -15,6 +15,7 @@ const ENDS_BY_ITSELF: readonly LimitName[] = [
   "apiKeyWrites",
   "linkMade",
   "linkTried",
+  "pictureAdded",
   "waitTyped",
 ];
 

@@ -12,19 +12,28 @@ import type { Instant } from "~/domain/instant";
 import type { MarkdownProblem } from "~/domain/markdown/markdown-problem";
 import type { FindImage } from "~/domain/markdown/render-markdown";
 import type { StaffMember } from "~/domain/staff/staff";
-import { kindOf, liveVersions, nameOf, type PieceId, type PieceState } from "~/domain/words/piece";
+import {
+  kindOf,
+  liveVersions,
+  nameOf,
+  type PieceId,
+  type PieceKind,
+  type PieceState,
+} from "~/domain/words/piece";
 import type { ReadBody } from "~/domain/words/piece-body";
 import type { PieceForm, SeenPiece } from "~/domain/words/piece-form";
 import { PIECE_FACTS, pieceTitle } from "~/domain/words/piece-kinds";
 import type { ShippedPieces } from "~/domain/words/shipped-pieces";
 import { slugOf } from "~/domain/words/slug";
 import type { AuditedDeps, Deps } from "../deps.server";
+import { imagesIn } from "../pictures/find-images.server";
 import { type DeskPiece, loadPiece, shippedForm } from "./load-pieces.server";
 
 export type PieceDeps = AuditedDeps & {
   settings: Pick<Deps["settings"], "read">;
   by: StaffMember;
   shipped: ShippedPieces;
+  /** Finds the pictures that come with the site. */
   findImage: FindImage;
   /** What the site would say against a piece with these texts, or they against its facts. */
   contradictionsOf: (id: PieceId, form: PieceForm) => Promise<readonly string[]>;
@@ -97,7 +106,7 @@ export async function publishPiece(
   if (!piece) return { ok: false, reason: "not_found" };
   if (!(await mayPublish(deps))) return { ok: false, reason: "owners_only" };
   if (from !== null && from <= now) return { ok: false, reason: "in_past" };
-  const body = form.body === null ? null : await bodyOf(piece, form.body, deps.findImage);
+  const body = form.body === null ? null : await bodyOf(deps, piece.kind, form.body);
   if (body && !body.ok) return { ok: false, reason: "body", problems: body.problems };
   const path = slugFor(deps, piece, form);
   if (path === "taken") return { ok: false, reason: "slug_taken" };
@@ -117,9 +126,9 @@ export async function publishPiece(
 }
 
 /** The parser is loaded when a text is published. */
-async function bodyOf({ kind }: DeskPiece, body: string, findImage: FindImage): Promise<ReadBody> {
+async function bodyOf({ db, findImage }: PieceDeps, kind: PieceKind, body: string): Promise<ReadBody> {
   const { readBody } = await import("~/domain/words/piece-body");
-  return readBody(kind, body, findImage);
+  return readBody(kind, body, await imagesIn(db, findImage, [body]));
 }
 
 const pick = ({ body, slug }: PieceForm) => ({ body, slug });
@@ -159,6 +168,9 @@ export async function bringBack(
   if (!found) return { ok: false, reason: "not_found" };
   if (!(await mayPublish(deps))) return { ok: false, reason: "owners_only" };
   const { state, texts, body, wordCount, slug } = found;
+  // A picture that it shows may have been deleted since.
+  const read = body === null ? null : await bodyOf(deps, kindOf(id), body);
+  if (read && !read.ok) return { ok: false, reason: "body", problems: read.problems };
   return publish(deps, { id, seen }, { state, texts, body, wordCount, slug, liveFrom: deps.now }, how);
 }
 

@@ -4,6 +4,7 @@ import { contentsOf, type Post } from "~/domain/blog/post";
 import { BoundedMap } from "~/domain/bounded-map";
 import type { FindImage, MarkdownPage } from "~/domain/markdown/render-markdown";
 import type { LivePost } from "~/domain/words/words";
+import { imagesIn } from "../pictures/find-images.server";
 
 /** A post is about 10 KB. */
 const MAX_RENDERED = 100;
@@ -19,7 +20,7 @@ export async function readPosts(
 ): Promise<Post[]> {
   const wanted = posts.flatMap(({ version }) => (version === null || rendered.has(version) ? [] : [version]));
   const bodies = await listBodies(db, wanted);
-  if (bodies.size > 0) await renderAll(bodies, findImage);
+  if (bodies.size > 0) await renderAll(bodies, await imagesIn(db, findImage, bodies.values()));
   return posts.flatMap(({ piece, version, ...facts }): Post[] => {
     if (version === null) return shipped.filter(({ slug }) => `post/${slug}` === piece);
     const page = rendered.get(version);

@@ -102,6 +102,8 @@ const DOES_NOT_ASK: Readonly<Record<string, string>> = {
   "/staff/availability/kinds/:id hosts": HOURS,
   "/staff/availability/kinds/:id do": HOURS,
   "/staff/words/:kind/:name do": DAY,
+  "/staff/words/pictures": DAY,
+  "/staff/words/pictures do": DAY,
   "/staff/words/:kind/:name/:version": DAY,
   "/staff/availability/kinds/:id/questions try": DAY,
   "/staff/availability/kinds/:id/questions/:slug": HOURS,

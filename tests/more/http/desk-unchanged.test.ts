@@ -101,6 +101,8 @@ const ACTS: Readonly<Record<string, string>> = {
   "/staff/words/:kind/:name undo": "undoes a change",
   "/staff/words/:kind/:name off": "takes a piece off the site",
   "/staff/words/:kind/:name back": "puts the original words back",
+  "/staff/words/pictures": "adds a picture; the same again is in pictures.test.ts",
+  "/staff/words/pictures delete": "deletes a picture",
   "/staff/words/:kind/:name/:version": "publishes a version again",
   "/staff/tickets/answers delete": "deletes a canned answer",
   "/staff/tickets/answers save": "adds a canned answer; one that is opened is in the walk",

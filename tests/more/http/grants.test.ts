@@ -30,6 +30,7 @@ const NO_MAKERS: Readonly<Record<string, string>> = {
   "known_devices.user_id": "deleted with the account",
   "passkeys.user_id": "deleted with the account",
   "piece_drafts.made_by": "a draft that the desk shares, which no visitor reads",
+  "pictures.made_by": "opens nothing by itself",
   "recovery_codes.user_id": "deleted with the account",
   "saved_booking_views.staff_id": "deleted with the member of staff",
   "security_events.user_id": "deleted with the account",

@@ -60,6 +60,7 @@ const COUNTED_BY = {
     "webhookSend",
     "waitAccount",
     "linkMade",
+    "pictureAdded",
   ],
   /** The private link of a ticket or a call, a personal link, or the API's key. */
   secret: ["ticketReply", "bookingMoves", "linkTried", "apiKey", "apiKeyWrites"] as const,

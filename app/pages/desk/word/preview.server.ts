@@ -1,3 +1,4 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { siteImage } from "~/content/blog/site-images";
 import { contentsOf } from "~/domain/blog/post";
 import { SHIPPED_PLANS } from "~/domain/catalogue/shipped-plans";
@@ -12,9 +13,11 @@ import { planOf } from "~/domain/words/plan-piece";
 import type { Preview } from "~/domain/words/preview";
 import { questionOf } from "~/domain/words/question-piece";
 import { claimOf, personOf, postFactsOf } from "~/domain/words/words";
+import { imagesIn } from "~/use-cases/pictures/find-images.server";
 
 /** `today` is the day of a post that has not appeared yet. */
 export async function previewOf(
+  { db }: Pick<AppLoadContext, "db">,
   kind: PieceKind,
   name: string,
   { texts, body, slug }: PieceForm,
@@ -22,7 +25,7 @@ export async function previewOf(
 ): Promise<Preview | null> {
   switch (kind) {
     case "post":
-      return postPreview({ date: today, ...texts }, body ?? "", slug ?? name);
+      return postPreview(db, { date: today, ...texts }, body ?? "", slug ?? name);
     case "claim":
       return { kind, claim: claimOf(name, texts) };
     case "person":
@@ -53,9 +56,14 @@ async function articlePreview(title: string, texts: PieceForm["texts"], body: st
   return { kind: "article", article: { title, summary: texts.summary ?? "", ...read.article } };
 }
 
-async function postPreview(texts: PieceForm["texts"], body: string, slug: string): Promise<Preview> {
+async function postPreview(
+  db: AppLoadContext["db"],
+  texts: PieceForm["texts"],
+  body: string,
+  slug: string,
+): Promise<Preview> {
   const { renderMarkdown } = await import("~/domain/markdown/render-markdown");
-  const rendered = renderMarkdown(body, siteImage);
+  const rendered = renderMarkdown(body, await imagesIn(db, siteImage, [body]));
   if (!rendered.ok) return { kind: "problems", problems: rendered.problems.map(problemInWords) };
   const { html, sections, words } = rendered;
   const post = { ...postFactsOf(texts, slug, words), html, contents: contentsOf(sections, words) };

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { zoneInWords } from "~/domain/availability/time-zone";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import type { PieceKind } from "~/domain/words/piece";
 import { PIECE_FACTS, type PieceField } from "~/domain/words/piece-kinds";
 import { SLUG_LENGTH } from "~/domain/words/slug";
@@ -74,6 +75,18 @@ export function WordForm({
           />
           <MarkdownExamples of={body.markdown} />
         </>
+      )}
+      {body && (
+        <p className="text-sm">
+          <a
+            href={STAFF_PATHS.pictures}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Pictures to show in it (opens a new tab)
+          </a>
+        </p>
       )}
       {mayPublish && (
         <fieldset className="grid gap-3 sm:grid-cols-2">

@@ -89,7 +89,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     values: valuesOf(form),
     seen: seenText(seen),
     mayPublish: role === "owner" || membersPublish,
-    preview: form && (await previewOf(kind, nameOf(id), form, utcDateOf(context.now))),
+    preview: form && (await previewOf(context, kind, nameOf(id), form, utcDateOf(context.now))),
     page: live && pageOf(kind, nameOf(id), live.form.slug),
     draft: draft && `${draft.madeBy ?? "A former colleague"}, ${formatMoment(draft.savedAt, timeZone)}`,
     planned: planned && formatMoment(planned.version.liveFrom, timeZone),
@@ -191,7 +191,7 @@ async function submitDraft(sent: WordSent) {
 async function submitPreview(sent: WordSent) {
   const id = requireId(sent.params);
   const form = sent.read(pieceSchema(kindOf(id), true));
-  const preview = await previewOf(kindOf(id), nameOf(id), form, utcDateOf(sent.context.now));
+  const preview = await previewOf(sent.context, kindOf(id), nameOf(id), form, utcDateOf(sent.context.now));
   return sent.again({ status: 200, title: "", preview });
 }
 

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { WORDS_FILTER } from "~/domain/words/words-filter-fields";
 import { WORDS_LIST } from "~/domain/words/words-list";
 import { DeskHeading } from "~/pages/desk/desk-heading";
@@ -20,6 +21,7 @@ export default function Words() {
   return (
     <>
       <DeskHeading title="Words">
+        <TextLink to={STAFF_PATHS.pictures}>Pictures</TextLink>{" "}
         {toWrite.map((kind) => (
           <span key={kind.label}>
             <Link to={kind.to} className={buttonClass("quiet")}>
