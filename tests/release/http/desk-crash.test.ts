@@ -1,6 +1,7 @@
 /** SIGKILL while staff work: no change is stored without its audit row and emails, and no confirmed change is lost. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { CLAIMS } from "../../../app/content/claims";
 import { STATUS_EVENTS } from "../../../app/domain/booking/status";
 import { TICKET_PRIORITIES } from "../../../app/domain/tickets/ticket";
 import { findBookingDamage } from "../../support/booking-rows";
@@ -153,7 +154,36 @@ const WORK: Record<string, Work> = {
     const query = "select 1 from site_settings where setting = 'calls_proven' and version > ?1";
     return { what: `setting ${version + 1}`, query, values: [String(version)] };
   },
+  "publishes words": async (db, staff) => {
+    const { id } = CLAIMS[Math.floor(Math.random() * CLAIMS.length)] ?? { id: "leads" };
+    const path = `/staff/words/claim/${id}`;
+    const claim = `85% ${randomUUID()}`;
+    const words = { claim, meaning: "More of them.", source: "", baseline: "", period: "" };
+    const seen = await seenOf(db, `claim/${id}`);
+    const draft = await staff.postForm(path, { ...words, seen, do: "draft" });
+    expect(draft.status).toBe(303);
+    const drafted = await seenOf(db, `claim/${id}`);
+    const { status } = await staff.postForm(path, { ...words, seen: drafted, do: "publish" });
+    expect(status).toBe(303);
+    const query = "select 1 from piece_versions where json_extract(texts, '$.claim') = ?1";
+    return { what: claim, query, values: [claim] };
+  },
 };
+
+/** What the form of a piece says that its reader has seen. */
+async function seenOf(db: Database, piece: string): Promise<string> {
+  const row = await db
+    .prepare(
+      `select coalesce((select max(id) from piece_versions where piece = ?1), 0) || '.' ||
+         coalesce((select revision from piece_drafts where piece = ?1), '') as seen`,
+    )
+    .bind(piece)
+    .first<string>("seen");
+  return row ?? "";
+}
+
+/** How many versions of a piece are kept. */
+const KEPT_VERSIONS = 200;
 
 /** Queries for changes of bookings and tickets without their audit rows or emails, and the reverse. */
 const DAMAGE = {
@@ -177,6 +207,14 @@ const DAMAGE = {
       or (version > 0 and (select count(*) from availability_overrides) <> 3)`,
   "settings without audit rows": `select setting as id from site_settings
     where version <> (select count(*) from audit_log where subject_kind = 'setting' and subject_id = setting)`,
+  "words published without their audit row": `select subject_id as id from audit_log where subject_kind = 'piece' group by subject_id
+    having min(count(*), ${KEPT_VERSIONS}) > (select count(*) from piece_versions where piece = subject_id)
+      or count(*) < (select count(*) from piece_versions where piece = subject_id)`,
+  "pieces that say two things or none": `select piece as id from piece_versions group by piece having sum(is_current) <> 1`,
+  "drafts that outlived their publication": `select piece as id from piece_drafts where exists (select 1 from piece_versions
+    where piece = piece_drafts.piece and json_extract(texts, '$.claim') = json_extract(piece_drafts.texts, '$.claim'))`,
+  "changes of words that isolates can't notice": `select version as id from words_versions
+    where version <> (select count(*) from audit_log where subject_kind = 'piece')`,
 };
 
 async function findDamageOfWork(db: Database): Promise<string[]> {
