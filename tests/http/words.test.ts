@@ -114,6 +114,13 @@ describe("a claim", () => {
     expect(answer.page.value("claim")).toBe("More leads");
   });
 
+  test("published again and again has one version that is read", async () => {
+    for (const claim of ["90% rise", "95% rise", "97% rise"])
+      await press(CLAIM, "publish", { ...NEW_CLAIM, claim });
+    expect(await countRows(site.db, "piece_versions", "is_current = 1")).toBe(1);
+    expect(await countRows(site.db, "piece_versions")).toBe(3);
+  });
+
   test("comes back from its history, where each version says what it changed", async () => {
     await press(CLAIM, "publish", NEW_CLAIM);
     await press(CLAIM, "publish", { ...NEW_CLAIM, claim: "95% rise" });
@@ -159,7 +166,11 @@ describe("a post", () => {
     expect(await posts()).not.toContain(POST.title);
     expect((await new Visitor(site).get("/blog/a-post-of-our-own")).status).toBe(404);
     expect((await desk.get(path)).page.text).toContain("It goes live on");
+    const version = () => site.db.prepare("select version from words_versions").first<number>("version");
+    const before = await version();
     expect((await press(path, "cancel")).location).toBe(`${path}?done=cancelled`);
+    // So that isolates which know of the plan ask again.
+    expect(await version()).toBe(Number(before) + 1);
     const { page } = await desk.get(path);
     expect(page.text).toContain("You're looking at a draft");
     expect(page.value("title")).toBe(POST.title);
@@ -171,6 +182,18 @@ describe("a post", () => {
     await site.db.prepare("update piece_versions set live_from = ?").bind(Date.parse(NOW)).run();
     await haveWordsReadAnew();
     expect((await posts())[0]).toBe(POST.title);
+  });
+
+  test("planned by a member of staff who leaves is a draft again, and never appears by itself", async () => {
+    const path = newPost();
+    await press(path, "publish", { ...POST, publishDate: TOMORROW, publishTime: "09:00" });
+    const owner = await signInAsStaff(site, "owner");
+    const left = await owner.postForm("/staff/people", { form: "remove", id: staff.id });
+    expect(left.location).toContain("removed");
+    const { page } = await owner.get(path);
+    expect(page.text).toContain("You're looking at a draft");
+    expect(page.value("body").replaceAll("\r\n", "\n")).toBe(POST.body);
+    expect(await countRows(site.db, "piece_versions", "live_from > made_at")).toBe(0);
   });
 
   test("published now takes the place of what was planned, which never appears", async () => {

@@ -89,6 +89,47 @@ export const WORDS_AT_DESK_MUTANTS: readonly Mutant[] = [
       { named: "under a new path" },
     ],
   ]),
+  ...mutantsOf("migrations/0081_words_triggers.sql", HTTP, [
+    [
+      "AND `is_current` = 1 AND `id` <> NEW.`id`;",
+      "AND `is_current` = 2;",
+      { named: "has one version that is read" },
+    ],
+    [
+      "= NEW.`slug` AND `is_current` = 1 AND",
+      "= NEW.`slug` AND `is_current` = 2 AND",
+      { named: "another's path" },
+    ],
+    [
+      "ON CONFLICT (`id`) DO UPDATE SET `version` = `version` + 1",
+      "ON CONFLICT (`id`) DO UPDATE SET `version` = `version`",
+      { named: "as soon as it is published" },
+    ],
+    [
+      "BEGIN UPDATE `words_versions` SET `version` = `version` + 1",
+      "BEGIN UPDATE `words_versions` SET `version` = `version`",
+      { named: "planned for tomorrow" },
+    ],
+  ]),
+  ...mutantsOf("app/load-context.ts", HTTP, [
+    [
+      "if (!isCertain) context.hasOldWords = true;",
+      "if (!isCertain) context.hasOldWords = false;",
+      { named: "kept by no one" },
+    ],
+  ]),
+  ...mutantsOf("app/db/staff/grant-endings.ts", HTTP, [
+    [
+      "texts is not null and live_from > ${now}",
+      "texts is null and live_from > ${now}",
+      { named: "who leaves is a draft" },
+    ],
+    [
+      "delete from piece_versions where live_from > ${now}",
+      "delete from piece_versions where live_from < ${now}",
+      { named: "who leaves is a draft" },
+    ],
+  ]),
   ...mutantsOf(
     "app/domain/words/piece.ts",
     ["app/domain/words/piece.test.ts", "app/domain/words/words.test.ts"],
