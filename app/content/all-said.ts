@@ -2,7 +2,6 @@ import type { Plan } from "../domain/catalogue/plans";
 import { answerLines, type QuestionContext, topicAnswer } from "../domain/chat/site-answer";
 import type { Topics } from "../domain/chat/understand";
 import type { Question } from "../domain/help/article";
-import { PATHS } from "../domain/paths";
 import type { PrivacyFacts } from "../domain/settings/retention-days";
 import { CHAT_SCRIPT } from "./chat";
 import type { Saying } from "./fact-problems";
@@ -25,12 +24,12 @@ export const saidByChat = (
 ): Saying[] => [
   ...[...beforeTimes, ...afterTimes].flatMap((topic) =>
     TELLING_WORDS.map((question) => ({
-      of: topic.id,
+      of: `Chat: ${topic.id}`,
       text: answerLines(topicAnswer(topic, { ...asked, question })),
     })),
   ),
   ...Object.entries(CHAT_SCRIPT.replies).flatMap(([of, variants]) =>
-    variants.map(({ text }) => ({ of, text })),
+    variants.map(({ text }) => ({ of: `Chat: ${of}`, text })),
   ),
 ];
 
@@ -42,13 +41,13 @@ export function saidOnPages(
   changed?: ChangedArticles,
 ): Saying[] {
   return [
-    ...helpDocuments(facts, plans, questions, changed).flatMap(({ to, summary, parts }) =>
-      [summary, ...parts.map(({ text }) => text)].map((text) => ({ of: to, text })),
+    ...helpDocuments(facts, plans, questions, changed).flatMap(({ title, summary, parts }) =>
+      [summary, ...parts.map(({ text }) => text)].map((text) => ({ of: title, text })),
     ),
     ...featureParts(saidOfPlans(plans)).flatMap(({ features }) =>
-      features.map(({ text }) => ({ of: PATHS.features, text })),
+      features.map(({ text }) => ({ of: "Features", text })),
     ),
-    { of: PATHS.home, text: instantReplies(plans) },
-    ...plans.map(({ id, name }) => ({ of: PATHS.home, text: `${name} – ${PRICING.months[id]}` })),
+    { of: "Home", text: instantReplies(plans) },
+    ...plans.map(({ id, name }) => ({ of: "Home", text: `${name} – ${PRICING.months[id]}` })),
   ];
 }

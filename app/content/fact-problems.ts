@@ -9,7 +9,7 @@ import { FACTS, NO_SET_PAGES, NOT_LISTED, priceInWords } from "./facts";
 import { PLAN_CLAIMS } from "./plan-claims";
 import { LIVE_CHAT_HOURS, PHONE_HOURS } from "./support-hours";
 
-/** A text that the site states, and where: the id of a chat's topic, or a path. */
+/** A text that the site states, and where: an answer of the chat by its topic, or the title of a page. */
 export type Saying = { of: string; text: string };
 
 /** What a text says, and why it isn't so, as the end of a sentence: "“Starter is $999”, but it's $2,499". */

@@ -224,7 +224,7 @@ describe("what is said against the plans", () => {
   it("names the answers and pages that a change makes wrong", () => {
     const plans = featured("starter", "assistant", ["24/7 AI Assistant"]);
     expect(factProblems(plans, [...chatWith(plans), ...saidOnPages(FACTS, plans)])).toEqual([
-      expect.objectContaining({ of: "/", why: "Starter lists “24/7 AI Assistant”" }),
+      expect.objectContaining({ of: "Home", why: "Starter lists “24/7 AI Assistant”" }),
     ]);
   });
 });

@@ -342,7 +342,7 @@ describe("a price that other words repeat", () => {
     async (button) => {
       const asked = await press(PLAN, button);
       expect([asked.status, asked.page.value("price")]).toEqual([409, "1,999"]);
-      expect(asked.page.text).toContain("“Starter at $1,999”");
+      expect(asked.page.text).toContain("“Starter at $1,999” (in “What does it cost to begin?”)");
       expect((await pricesOf()).join()).not.toContain("2,499");
       const done = await desk.submit(asked.page, { do: button }, "#nevertheless");
       expect((await desk.follow(done)).status).toBe(200);
@@ -357,7 +357,7 @@ describe("a price that other words repeat", () => {
     const [, former = ""] = page.all("ol a").map((link) => attribute(link, "href") ?? "");
     const asked = await desk.submit((await desk.get(former)).page, {}, "main form");
     expect(asked.status).toBe(409);
-    expect(asked.page.text).toContain("“Starter at $1,999”");
+    expect(asked.page.text).toContain("“Starter at $1,999” (in “What does it cost to begin?”)");
     const done = await desk.submit(asked.page, {}, "main form");
     expect(done.location).toBe(`${PLAN}?done=published`);
     expect((await pricesOf())[1]).toContain("2,999");

@@ -46,7 +46,7 @@ async function contradictionsOf(context: AppLoadContext, id: PieceId, form: Piec
   const read = articleFrom(form.body ?? "");
   if (!read.ok) return [];
   const { sections } = read.article;
-  const saying = sections.map(({ heading, blocks }) => ({ of: `“${heading}”`, text: plainBlocks(blocks) }));
+  const saying = sections.map(({ heading, blocks }) => ({ of: heading, text: plainBlocks(blocks) }));
   return [
     ...(await againstPlans(context, [{ of: "Summary", text: form.texts.summary ?? "" }, ...saying])),
     ...(await lostSections(context, pageOfPiece(kind, nameOf(id), null), sections)),
@@ -92,7 +92,7 @@ async function againstPlan(context: AppLoadContext, name: string, texts: PieceTe
 }
 
 const inWords = (problems: readonly FactProblem[]) =>
-  problems.map(({ of, words, why }) => `“${words}” (${of}): ${why}.`);
+  problems.map(({ of, words, why }) => `“${words}” (in “${of}”): ${why}.`);
 
 /** The questions as they would be with these plans: the repository's follow them. */
 function withPlans(
