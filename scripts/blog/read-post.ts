@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { contentsOf, type Post, readingMinutes } from "../../app/domain/blog/post";
+import type { FindImage } from "../../app/domain/markdown/image-size";
 import { problemInWords } from "../../app/domain/markdown/markdown-problem";
-import { type FindImage, type MarkdownPage, renderMarkdown } from "../../app/domain/markdown/render-markdown";
+import { type MarkdownPage, renderMarkdown } from "../../app/domain/markdown/render-markdown";
 import { characterProblems } from "../../app/domain/markdown/text-problems";
 import { slugProblem } from "../../app/domain/words/slug";
 import { readFrontMatter } from "./front-matter";

@@ -334,6 +334,35 @@ describe("a post", () => {
   });
 });
 
+describe("a help article", () => {
+  const ARTICLE = "/staff/words/article/quick-start";
+  const send = async (button: string, body: string) => {
+    const { page } = await desk.get(ARTICLE);
+    const form = Object.fromEntries(page.form("#word-form").fields);
+    return desk.postForm(ARTICLE, { ...form, body, anyway: "yes", do: button });
+  };
+
+  test("shows a picture with its size, in the preview and on its page", async () => {
+    const path = await added(await drawPicture({ width: 60, height: 30 }));
+    const body = `## The zebra {#book}\n\nLook:\n\n![${ALT}](${path})`;
+    expect(attribute((await send("preview", body)).page.one("#preview ~ * img"), "src")).toBe(path);
+    expect((await send("publish", body)).location).toBe(`${ARTICLE}?done=published`);
+    const image = (await new Visitor(site).get("/help/quick-start")).page.one("#book img");
+    const named = ["src", "alt", "width", "height", "loading", "decoding"].map((name) =>
+      attribute(image, name),
+    );
+    expect(named).toEqual([path, ALT, "60", "30", "lazy", "async"]);
+    expect((await new Visitor(site).get("/help?q=chart+rises")).page.text).toContain(ALT);
+    const refused = await desk.postForm(PICTURES, { do: "delete", id: path.slice(10, 42) });
+    expect(refused.status).toBe(409);
+  });
+
+  test("with a picture that isn't there is refused with its line", async () => {
+    const { status, page } = await send("publish", `## A {#book}\n\n![A](/pictures/${"0".repeat(32)}.png)`);
+    expect([status, page.text]).toEqual([400, expect.stringContaining("Line 3: There is no picture")]);
+  });
+});
+
 describe("deleting a picture", () => {
   test("that no text shows deletes its file", async () => {
     const before = (await files()).length;

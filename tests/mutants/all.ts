@@ -13,6 +13,7 @@ import { LIMIT_MUTANTS } from "./limits";
 import { MARKDOWN_MUTANTS } from "./markdown";
 import { MESSAGE_MUTANTS } from "./messages";
 import { PERSONAL_LINK_MUTANTS } from "./personal-links";
+import { PICTURE_MUTANTS } from "./pictures";
 import { PRIVACY_MUTANTS } from "./privacy";
 import { QUESTION_MUTANTS } from "./questions";
 import { SCHEDULER_MUTANTS } from "./schedulers";
@@ -38,6 +39,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...QUESTION_MUTANTS,
   ...MESSAGE_MUTANTS,
   ...MARKDOWN_MUTANTS,
+  ...PICTURE_MUTANTS,
   ...PRIVACY_MUTANTS,
   ...ACCOUNT_MUTANTS,
   ...ATTACK_MUTANTS,

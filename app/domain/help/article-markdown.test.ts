@@ -11,6 +11,7 @@ import { TROUBLESHOOTING } from "../../content/help/troubleshooting";
 import { TERMS } from "../../content/legal";
 import { SHIPPED_PLANS } from "../catalogue/shipped-plans";
 import { problemInWords } from "../markdown/markdown-problem";
+import { plainBlocks } from "./article";
 import {
   type ArticleText,
   articleFrom,
@@ -43,6 +44,36 @@ const problemsOf = (markdown: string) => {
   return read.ok ? [] : read.problems.map(problemInWords);
 };
 const blocksIn = (markdown: string) => articleIn(`## Heading\n\n${markdown}`).sections[0]?.blocks;
+
+describe("a picture", () => {
+  const findImage = (path: string) => (path === "/pictures/a.png" ? { width: 60, height: 30 } : null);
+  const picture = { src: "/pictures/a.png", alt: "A [chart] that *rises*", width: 60, height: 30 };
+
+  test("stands by itself, with its size, and is the same by way of Markdown", () => {
+    const markdown = "## Heading\n\nBefore.\n\n![A \\[chart\\] that \\*rises\\*](/pictures/a.png)\n\nAfter.";
+    const read = articleFrom(markdown, findImage);
+    if (!read.ok) throw new Error(read.problems.map(problemInWords).join("\n"));
+    const [section] = read.article.sections;
+    expect(section?.blocks).toEqual([{ paragraph: "Before." }, { picture }, { paragraph: "After." }]);
+    expect(articleFrom(markdownOf(read.article), findImage)).toEqual(read);
+    expect(plainBlocks(section?.blocks ?? [])).toBe("Before. A [chart] that *rises* After.");
+  });
+
+  test.each([
+    ["that isn't there", "![A chart](/pictures/b.png)", "Line 3: There is no picture at “/pictures/b.png”"],
+    ["of another site", "![A chart](https://elsewhere.example/a.png)", "Line 3: This picture is at"],
+    [
+      "without a description",
+      "![](/pictures/a.png)",
+      "Line 3: The picture “/pictures/a.png” has no description.",
+    ],
+    ["within a text", "See ![A chart](/pictures/a.png) here.", "is a picture within a text."],
+    ["within a list", "- ![A chart](/pictures/a.png)", "is a picture within a text."],
+  ])("%s is refused with its line", (_, text, message) => {
+    const read = articleFrom(`## Heading\n\n${text}`, findImage);
+    expect(read.ok ? [] : read.problems.map(problemInWords)).toEqual([expect.stringContaining(message)]);
+  });
+});
 
 test.each(SHIPPED.map((article) => [article.title, article] as const))(
   "%s is unchanged by way of Markdown",
@@ -210,7 +241,6 @@ describe("what an article can't have is named by its line", () => {
       "“*c*” would be slanted, and articles have strong text alone: write two asterisks on each side.",
     ],
     ["## A\n\n~~c~~", 3, "“~~c~~” would be struck through. Take it out of the text."],
-    ["## A\n\n![b](/c.png)", 3, "“![b](/c.png)” is a picture, and articles have none."],
     [
       "## A\n\n<div>",
       3,

@@ -1,9 +1,11 @@
 import type { MarkedToken, Token, Tokens } from "marked";
 import { headingIds, writtenIds } from "../markdown/heading-ids";
+import { type FindImage, imageSize } from "../markdown/image-size";
 import { inOrder, type MarkdownProblem, quoted } from "../markdown/markdown-problem";
-import { headingOf } from "../markdown/plain-text";
+import { headingOf, labelOf } from "../markdown/plain-text";
 import { readMarkdown, withLines } from "../markdown/read-markdown";
-import type { Article, Block, Fact, PageLink, Question, Section, Text } from "./article";
+import { characterProblems } from "../markdown/text-problems";
+import type { Article, Block, Fact, PageLink, Picture, Question, Section, Text } from "./article";
 import { blockMarkdown, inlineMarkdown } from "./inline-markdown";
 import { type InlineLine, linesOf, NO_HTML, plainFrom, type Say, textFrom, watched } from "./inline-text";
 
@@ -47,13 +49,14 @@ function blockAsMarkdown(block: Block): string {
     return block.facts
       .map(({ term, text }) => `${blockMarkdown(term)}\n: ${inlineMarkdown(text)}`)
       .join("\n\n");
+  if ("picture" in block) return `![${inlineMarkdown(block.picture.alt)}](${block.picture.src})`;
   const longest = Math.max(2, ...Array.from(block.code.matchAll(/`+/g), ([run]) => run.length));
   const fence = "`".repeat(longest + 1);
   return `${fence}\n${block.code}\n${fence}`;
 }
 
 /** An article from Markdown, or all that it can't have, each with its line. */
-export function articleFrom(markdown: string): ReadArticle {
+export function articleFrom(markdown: string, findImage: FindImage = () => null): ReadArticle {
   return readParts(markdown, ({ sections, next }, say) => {
     if (sections.length === 0)
       say(1, "There is no section. Write a heading such as “## Heading”, and text below it.");
@@ -64,8 +67,18 @@ export function articleFrom(markdown: string): ReadArticle {
           line,
           `The id “${section.id}” is that of another heading. Write one such as {#other-words} behind this one.`,
         );
-    return { article: { sections: sections.map(({ section }) => section), next: next?.links ?? [] } };
+    const sized = sections.map(({ section, blocks }) => ({
+      ...section,
+      blocks: blocks.map((block) => withSize(block, findImage, say)),
+    }));
+    return { article: { sections: sized, next: next?.links ?? [] } };
   });
+}
+
+function withSize({ line, block }: LinedBlock, findImage: FindImage, say: Say): Block {
+  if (!("picture" in block)) return block;
+  const size = imageSize(block.picture, findImage, (message) => say(line, message));
+  return { picture: { ...block.picture, ...size } };
 }
 
 /** A question from Markdown, or all that it can't have. */
@@ -184,8 +197,10 @@ function alsoCalledIn({ raw, tokens }: Tokens.Paragraph): { words: string; rest:
 
 function blocksFrom(token: MarkedToken, line: number, say: Say): LinedBlock[] {
   switch (token.type) {
-    case "paragraph":
-      return paragraphFrom(linesOf(token.tokens), line, say);
+    case "paragraph": {
+      const picture = pictureFrom(token, line, say);
+      return picture ? [{ line, block: { picture } }] : paragraphFrom(linesOf(token.tokens), line, say);
+    }
     case "list":
       return [{ line, block: listFrom(token, line, say) }];
     case "code":
@@ -195,6 +210,15 @@ function blocksFrom(token: MarkedToken, line: number, say: Say): LinedBlock[] {
       say(line, refusal(token));
       return [];
   }
+}
+
+/** A paragraph with nothing but a picture, which has its size later; null for any other. */
+function pictureFrom({ tokens }: Tokens.Paragraph | Tokens.Generic, line: number, say: Say): Picture | null {
+  const [image, ...others] = (tokens ?? []) as readonly MarkedToken[];
+  if (image?.type !== "image" || others.length > 0) return null;
+  const alt = labelOf(image.tokens).replace(/\s+/g, " ").trim();
+  for (const problem of characterProblems(alt)) say(line, problem);
+  return { src: image.href, alt, width: 0, height: 0 };
 }
 
 function refusal(token: MarkedToken): string {

@@ -4,13 +4,16 @@ export type Text = string | readonly Inline[];
 
 export type Fact = { term: string; text: Text };
 
+export type Picture = { src: string; alt: string; width: number; height: number };
+
 export type Block =
   | { paragraph: Text }
   | { list: readonly Text[] }
   /** A numbered list. */
   | { steps: readonly Text[] }
   | { facts: readonly Fact[] }
-  | { code: string };
+  | { code: string }
+  | { picture: Picture };
 
 export type Section = {
   /** The anchor for links. */
@@ -64,5 +67,6 @@ function linesOf(block: Block): string[] {
   if ("list" in block) return block.list.map(plainText);
   if ("steps" in block) return block.steps.map(plainText);
   if ("facts" in block) return block.facts.map(({ term, text }) => `${term}: ${plainText(text)}`);
+  if ("picture" in block) return [block.picture.alt];
   return [];
 }

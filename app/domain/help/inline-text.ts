@@ -53,7 +53,8 @@ function refusal(token: MarkedToken): string {
   if (token.type === "em")
     return `${quoted(token.raw)} would be slanted, and articles have strong text alone: write two asterisks on each side.`;
   if (token.type === "del") return `${quoted(token.raw)} would be struck through. Take it out of the text.`;
-  if (token.type === "image") return `${quoted(token.raw)} is a picture, and articles have none.`;
+  if (token.type === "image")
+    return `${quoted(token.raw)} is a picture within a text. Put it between empty lines, by itself.`;
   return `${quoted(token.raw)} can't stand in an article.`;
 }
 

@@ -1,13 +1,11 @@
 import type { MarkedToken, Token, Tokens } from "marked";
 import { type HeadingIds, headingIds, writtenIds } from "./heading-ids";
+import { type FindImage, imageSize } from "./image-size";
 import { linkProblem } from "./link-problem";
 import { inOrder, type MarkdownProblem, quoted } from "./markdown-problem";
 import { headingOf, labelOf, plainTextOf, textOf } from "./plain-text";
 import { readMarkdown, rowsOf, withLines } from "./read-markdown";
 import { characterProblems } from "./text-problems";
-
-/** Finds a picture of the site by its path; null if there is none, or none that a page shows. */
-export type FindImage = (path: string) => { width: number; height: number } | null;
 
 export type MarkdownPage = {
   html: string;
@@ -178,27 +176,9 @@ function holdsLink(tokens: readonly Token[]): boolean {
 
 function image(rendering: Rendering, { href, tokens }: Tokens.Image, line: number): string {
   const alt = labelOf(tokens).trim();
-  const isOwn = href.startsWith("/") && linkProblem(href) === null;
-  const size = isOwn ? rendering.findImage(href) : null;
-  if (!isOwn)
-    say(
-      rendering,
-      line,
-      `This picture is at ${quoted(href)}. Pictures are this site's own: their addresses start with /.`,
-    );
-  else if (!size)
-    say(
-      rendering,
-      line,
-      `There is no picture at ${quoted(href)} that a page can show: a PNG, JPEG or WebP, or an SVG with width and height.`,
-    );
-  if (alt === "")
-    say(
-      rendering,
-      line,
-      `The picture ${quoted(href)} has no description. Say what it shows, between the square brackets.`,
-    );
-  const { width, height } = size ?? { width: 0, height: 0 };
+  const { width, height } = imageSize({ src: href, alt }, rendering.findImage, (message) =>
+    say(rendering, line, message),
+  );
   return `<img src="${words(rendering, href, line)}" alt="${words(rendering, alt, line)}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
 }
 

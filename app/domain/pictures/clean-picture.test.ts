@@ -148,6 +148,12 @@ describe("a JPEG", () => {
     expect(clean).not.toContain(SECRET);
   });
 
+  test("keeps the marks of restarts within its scan", async () => {
+    const before = cleaned(await drawPicture({ type: "jpeg", width: 64, height: 64 })).bytes;
+    const marked = Buffer.concat([before.subarray(0, -4), Buffer.from([0xff, 0xd0]), before.subarray(-4)]);
+    expect(Buffer.from(cleaned(marked).bytes)).toEqual(marked);
+  });
+
   test("in the colours of print is refused", async () => {
     const cmyk = await sharp(await drawPicture({ type: "jpeg" }))
       .toColourspace("cmyk")

@@ -1,4 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { siteImage } from "~/content/blog/site-images";
 import type { ChangedArticles } from "~/content/help/documents";
 import { isDatabaseFailure } from "~/domain/database-failure";
 import type { ArticleId, ArticleWords } from "~/domain/help/help-articles";
@@ -17,7 +18,7 @@ export async function readChangedArticles(context: AppLoadContext, only?: Articl
   const wanted = articles.filter(({ id }) => only === undefined || id === only);
   const versions = wanted.map(({ version }) => version);
   try {
-    const texts = await readArticleTexts(context, versions);
+    const texts = await readArticleTexts({ ...context, findImage: siteImage }, versions);
     const changed = wanted.flatMap(({ id, summary, version }): [ArticleId, ArticleWords][] => {
       const text = texts.get(version);
       return text && text.sections.length > 0 ? [[id, { summary, ...text }]] : [];

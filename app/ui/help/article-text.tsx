@@ -46,6 +46,17 @@ function blockOfText(block: Block) {
     return <dl className="my-5 grid border-t border-line">{inOrder(block.facts.map(factRow))}</dl>;
   }
   if ("code" in block) return <Code code={block.code} />;
+  if ("picture" in block) {
+    return (
+      <img
+        {...block.picture}
+        alt={block.picture.alt}
+        loading="lazy"
+        decoding="async"
+        className="my-6 h-auto rounded-xl border border-line"
+      />
+    );
+  }
   return "steps" in block ? (
     <ol>{inOrder(block.steps.map(listItem))}</ol>
   ) : (

@@ -1,6 +1,6 @@
 import type { Db } from "~/db/client.server";
 import { listPicturesOf } from "~/db/pictures/pictures.server";
-import type { FindImage } from "~/domain/markdown/render-markdown";
+import type { FindImage } from "~/domain/markdown/image-size";
 import { picturePath, picturesIn } from "~/domain/pictures/picture";
 
 /** Finds the pictures of texts: those of the site, and those of the desk, which are read in one round trip if there are any. */

@@ -9,8 +9,8 @@ import {
 } from "~/db/words/pieces.server";
 import { utcDateOf } from "~/domain/calendar-date";
 import type { Instant } from "~/domain/instant";
+import type { FindImage } from "~/domain/markdown/image-size";
 import type { MarkdownProblem } from "~/domain/markdown/markdown-problem";
-import type { FindImage } from "~/domain/markdown/render-markdown";
 import type { StaffMember } from "~/domain/staff/staff";
 import {
   kindOf,

@@ -2,6 +2,8 @@ import type { Db } from "~/db/client.server";
 import { listBodies } from "~/db/words/pieces.server";
 import { BoundedMap } from "~/domain/bounded-map";
 import type { ArticleText } from "~/domain/help/article-markdown";
+import type { FindImage } from "~/domain/markdown/image-size";
+import { imagesIn } from "../pictures/find-images.server";
 
 /** An article is about 6 KB. */
 const MAX_REMEMBERED = 500;
@@ -10,7 +12,7 @@ const remembered = new BoundedMap<number, ArticleText>(MAX_REMEMBERED);
 
 /** The texts of help articles by their versions. Those that are not remembered are read in one round trip. */
 export async function readArticleTexts(
-  { db }: { db: Db },
+  { db, findImage }: { db: Db; findImage: FindImage },
   versions: readonly number[],
 ): Promise<ReadonlyMap<number, ArticleText>> {
   const texts = new Map<number, ArticleText>();
@@ -24,8 +26,9 @@ export async function readArticleTexts(
   const bodies = await listBodies(db, wanted);
   // The parser is loaded for the first text that is not remembered.
   const { articleFrom } = await import("~/domain/help/article-markdown");
+  const images = await imagesIn(db, findImage, bodies.values());
   for (const [version, body] of bodies) {
-    const read = articleFrom(body);
+    const read = articleFrom(body, images);
     // It was checked when it was published; by rules that are stricter now, nothing of it is shown.
     const text = read.ok ? read.article : { sections: [], next: [] };
     remembered.set(version, text);

@@ -2,7 +2,8 @@ import type { Db } from "~/db/client.server";
 import { findPieceBySlug, listBodies } from "~/db/words/pieces.server";
 import { contentsOf, type Post } from "~/domain/blog/post";
 import { BoundedMap } from "~/domain/bounded-map";
-import type { FindImage, MarkdownPage } from "~/domain/markdown/render-markdown";
+import type { FindImage } from "~/domain/markdown/image-size";
+import type { MarkdownPage } from "~/domain/markdown/render-markdown";
 import type { LivePost } from "~/domain/words/words";
 import { imagesIn } from "../pictures/find-images.server";
 

@@ -30,7 +30,7 @@ export function AddPicture({ side, answer }: AddPictureProps) {
         type="file"
         accept={PICTURE_TYPES.map((type) => `image/${type}`).join(",")}
         label="Picture"
-        hint={`A PNG, JPEG or WebP of at most 5 MB, and at most ${side} pixels wide and high. What cameras and programs write into it, such as the place where it was taken, is cut out, and so is its colour profile: save it in sRGB. From then on, it can be opened by anyone who has its address.`}
+        hint={`A PNG, JPEG or WebP of at most 5 MB, and at most ${side} pixels wide and high. What cameras and programs write into it, such as where it was taken, is cut out, and so is its colour profile: save it in sRGB. Anyone who has its address can open it.`}
         error={answer?.errors.picture}
       />
       <div>

@@ -30,8 +30,8 @@ export function PictureList({ rows }: { rows: readonly PictureRow[] }) {
             className="h-auto max-h-36 w-auto max-w-full self-start rounded-md border border-line"
           />
           <div className="grid content-start gap-1.5">
-            <p className="font-semibold wrap-anywhere" dir="auto">
-              {alt}
+            <p className="font-semibold wrap-anywhere">
+              <bdi>{alt}</bdi>
             </p>
             <p className="text-ink-soft">
               {facts}. {added} <bdi>{who}</bdi>.

@@ -16,6 +16,7 @@ import { planOf } from "~/domain/words/plan-piece";
 import type { ShippedPieces } from "~/domain/words/shipped-pieces";
 import { readChangedArticles } from "~/http/answers/help-articles.server";
 import { loadPrivacyFacts } from "~/http/answers/privacy-facts.server";
+import { imagesIn } from "~/use-cases/pictures/find-images.server";
 import type { PieceDeps } from "~/use-cases/words/change-piece.server";
 
 /** What changing a piece needs besides the request's context. */
@@ -43,7 +44,8 @@ async function contradictionsOf(context: AppLoadContext, id: PieceId, form: Piec
     return againstPlans(context, [{ of: noun, text: form.texts.answer ?? "" }]);
   if (body?.markdown !== "articles") return [];
   const { articleFrom } = await import("~/domain/help/article-markdown");
-  const read = articleFrom(form.body ?? "");
+  const text = form.body ?? "";
+  const read = articleFrom(text, await imagesIn(context.db, siteImage, [text]));
   if (!read.ok) return [];
   const { sections } = read.article;
   const saying = sections.map(({ heading, blocks }) => ({ of: heading, text: plainBlocks(blocks) }));

@@ -41,7 +41,7 @@ export async function previewOf(
     case "answer":
       return { kind, answer: answerOf(name, texts).answer };
     case "article":
-      return articlePreview(pieceTitle(kind, name, texts), texts, body ?? "");
+      return articlePreview(db, pieceTitle(kind, name, texts), texts, body ?? "");
     case "plan": {
       const plan = SHIPPED_PLANS.find(({ id }) => id === name);
       return plan ? { kind, plan: planOf(plan, texts) } : null;
@@ -49,9 +49,14 @@ export async function previewOf(
   }
 }
 
-async function articlePreview(title: string, texts: PieceForm["texts"], body: string): Promise<Preview> {
+async function articlePreview(
+  db: AppLoadContext["db"],
+  title: string,
+  texts: PieceForm["texts"],
+  body: string,
+): Promise<Preview> {
   const { articleFrom } = await import("~/domain/help/article-markdown");
-  const read = articleFrom(body);
+  const read = articleFrom(body, await imagesIn(db, siteImage, [body]));
   if (!read.ok) return { kind: "problems", problems: read.problems.map(problemInWords) };
   return { kind: "article", article: { title, summary: texts.summary ?? "", ...read.article } };
 }
