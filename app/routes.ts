@@ -179,6 +179,7 @@ const DESK_PAGES: readonly Address[] = [
   staff(STAFF_PATHS.numbers, "desk/numbers"),
   staff(STAFF_PATHS.words, "desk/words"),
   staff(STAFF_PATHS.pictures, "desk/pictures"),
+  staff(STAFF_PATHS.unanswered, "desk/unanswered"),
   staff(`${STAFF_PATHS.words}/:kind/:name`, "desk/word"),
   staff(`${STAFF_PATHS.words}/:kind/:name/:version`, "desk/word-version"),
   staff(STAFF_PATHS.emails, "desk/emails"),

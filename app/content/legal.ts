@@ -228,7 +228,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches, otherScheduler }
             },
             {
               term: "Chat with the assistant (local storage, or a cookie)",
-              text: "The conversation stays in your browser, for all its tabs, until a day after the last message. With scripts turned off, a cookie, signed in the same way, keeps the newest messages for a day. Your question is sent to our server, which answers it from our website and doesn't store it. We only get the conversation if you send it to us: with a message to the team, as an email or as a ticket. On its way to the form for tickets it is kept in the tab (session storage), and the form removes it.",
+              text: "The conversation stays in your browser, for all its tabs, until a day after the last message. With scripts turned off, a cookie, signed in the same way, keeps the newest messages for a day. Your question is sent to our server, which answers it from our website. A question that has no answer there is stored without anything about you, so that we can add one; we store none that is longer than 100 characters or has an email address, a phone number or a link in it. We only get the conversation if you send it to us: with a message to the team, as an email or as a ticket. On its way to the form for tickets it is kept in the tab (session storage), and the form removes it.",
             },
             {
               term: "Message to the team (cookie)",

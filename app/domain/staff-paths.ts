@@ -19,6 +19,7 @@ export const STAFF_PATHS = {
   numbers: "/staff/numbers",
   words: "/staff/words",
   pictures: "/staff/words/pictures",
+  unanswered: "/staff/words/unanswered",
   settings: "/staff/settings",
   apiKeys: "/staff/settings/api-keys",
   webhooks: "/staff/settings/webhooks",

@@ -5,7 +5,8 @@ import { CHAT_SCRIPT } from "../../app/content/chat";
 import { DAY_MS } from "../../app/domain/duration";
 import { countRows } from "../support/accounts";
 import { withoutTable } from "../support/broken-database";
-import { textOf } from "../support/page";
+import { attribute, textOf } from "../support/page";
+import { PATIENCE_MS } from "../support/patience";
 import { shareWorker } from "../support/share-worker";
 import { createStaff, signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
@@ -180,6 +181,103 @@ describe("an answer", () => {
     expect((await press(first, "publish", ZEBRAS)).location).toBe(`${first}?done=published`);
     expect((await press(first, "off")).location).toBe(`${first}?done=off`);
     await publish();
+  });
+});
+
+describe("a question that the chat didn't know", () => {
+  const LIST = "/staff/words/unanswered";
+  const recorded = async () =>
+    (await site.db.prepare("select query, results, in_chat from help_searches order by id").all()).results;
+  const rows = async (query = "") => (await desk.get(`${LIST}${query}`)).page.all("[data-row]").map(textOf);
+
+  beforeEach(() => site.db.prepare("delete from help_searches").run());
+
+  /** Recording goes on after the response. */
+  async function isRecorded(count: number) {
+    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
+      if ((await recorded()).length === count) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(await recorded()).toHaveLength(count);
+  }
+
+  test("is listed with others like it, answered with them as its examples, and known from then on", async () => {
+    await chatSays("Do you groom quokkas?");
+    await isRecorded(1);
+    await chatAnswers("Grooming a quokka, who does that?");
+    await isRecorded(2);
+    await new Visitor(site).get("/help?q=quokka+groom");
+    await isRecorded(3);
+    expect((await recorded())[0]).toEqual({ query: "do you groom quokkas?", results: 0, in_chat: 1 });
+    const { page } = await desk.get(LIST);
+    const [found = "", ...others] = page.all("[data-row]").map(textOf);
+    expect(others).toEqual([]);
+    expect(found).toContain("do you groom quokkas?");
+    expect(found).toContain("3 times in the chat and the help's search");
+    expect(found).not.toContain("answers it now");
+    const form = await desk.get(attribute(page.one("[data-row] a"), "href") ?? "");
+    expect(form.page.value("questions").split("\n").toSorted()).toEqual([
+      "do you groom quokkas?",
+      "grooming a quokka, who does that?",
+      "quokka groom",
+    ]);
+    const sent = await desk.submit(form.page, { do: "publish", answer: ZEBRAS.answer }, "#word-form");
+    expect(sent.location).toContain("?done=published");
+    expect(await chatAnswers("Grooming a quokka, who does that?")).toContain(ZEBRAS.answer);
+    expect(await chatSays("Do you groom quokkas?")).toContain(ZEBRAS.answer);
+    expect(await rows()).toEqual([expect.stringContaining("answers it now")]);
+    expect(await recorded()).toHaveLength(3);
+  });
+
+  test("is recorded only where it has no answer, and not with what tells who asked", async () => {
+    await chatAnswers("What does Growth cost?");
+    await chatAnswers("Do you walk zebras for jane@client.example?");
+    await chatAnswers(`Zebras ${"x".repeat(200)}?`);
+    await chatAnswers("Is there a zebra prize?");
+    await isRecorded(1);
+    expect(await recorded()).toEqual([{ query: "is there a zebra prize?", results: 0, in_chat: 1 }]);
+  });
+
+  test("is counted neither as a search on About nor under Today", async () => {
+    await chatAnswers("Is there a zebra prize?");
+    await isRecorded(1);
+    expect((await desk.get("/staff")).page.text).not.toContain("zebra prize");
+  });
+
+  test("is found among others, by place and words, the newest or the most asked first, a page at a time", async () => {
+    const insert = site.db.prepare(
+      "insert into help_searches (query, results, searched_at, in_chat) values (?, 0, ?, ?)",
+    );
+    const animals = Array.from(
+      { length: 30 },
+      (_, at) => `${"abcdefghij"[at % 10]}${"klm"[Math.floor(at / 10)]}ox`,
+    );
+    await site.db.batch([
+      ...animals.map((name, at) => insert.bind(`is there a ${name}`, Date.parse(NOW) - 1000 + at, at % 2)),
+      insert.bind("is there a akox", Date.parse(NOW) - 2000, 0),
+    ]);
+    const most = await rows();
+    expect(most).toHaveLength(25);
+    expect(most[0]).toContain("is there a akox");
+    expect((await rows("?sort=newest"))[0]).toContain(animals.at(-1));
+    expect(await rows("?place=chat")).toHaveLength(15);
+    expect(await rows("?q=bkox")).toHaveLength(1);
+    const { page } = await desk.get(LIST);
+    const next = await desk.get(attribute(page.one('a[rel="next"]'), "href") ?? "");
+    expect(next.page.all("[data-row]")).toHaveLength(5);
+    expect((await desk.get(`${LIST}?sort=zebra`)).page.text).toContain("Choose an order from the list.");
+  });
+
+  test("with markup or right-to-left text is shown as it was typed, and one that is gone leaves its form empty", async () => {
+    await chatAnswers("<img src=x onerror=alert(1)> مرحبا zebra?");
+    await isRecorded(1);
+    const { page } = await desk.get(LIST);
+    expect(page.text).toContain("<img src=x onerror=alert(1)> مرحبا zebra?");
+    expect(page.all('img[src="x"]')).toEqual([]);
+    const to = attribute(page.one("[data-row] a"), "href") ?? "";
+    await site.db.prepare("delete from help_searches").run();
+    expect((await desk.get(to)).page.value("questions")).toBe("");
+    expect((await desk.get(`${to}zebra`)).status).toBe(200);
   });
 });
 

@@ -187,6 +187,7 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
     "booking/draft#endDrafts",
     "booking/draft#storeDraft",
   ],
+  "tests/http/words-answers.test.ts": ["help/record-search#recordUnanswered"],
   "tests/more/http/help-search.test.ts": ["help/record-search#recordSearch"],
   "tests/more/http/numbers.test.ts": [
     "numbers/count-step#countSectionVisit",

@@ -147,6 +147,7 @@ const ALLOWED: Budgets = {
   "GET /staff/words/pictures": [5, 7],
   "POST /staff/words/pictures": [10, 20],
   "GET /pictures/:file": [1, 1],
+  "GET /staff/words/unanswered": [6, 8],
   "GET /staff/words/:kind/:name": [6, 8],
   "POST /staff/words/:kind/:name": [14, 30],
   "GET /staff/words/:kind/:name/:version": [6, 7],

@@ -105,6 +105,7 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/tickets/mail/source": [],
     "/staff/words": [{}, { query: "?q=score&kind=post" }, { query: "?q=nobody&state=draft" }],
     "/staff/words/pictures": [{}, { query: "?q=chart" }],
+    "/staff/words/unanswered": [{}, { query: "?q=zebra&place=chat&sort=newest" }],
     "/staff/words/:kind/:name": [
       { about: "select 'claim/leads' as id" },
       { about: "select 'post/fewer-no-shows' as id" },

@@ -25,7 +25,7 @@ export async function findMeasured(db: Db, now: Instant) {
     db
       .select({
         found: sql<number>`coalesce(sum(${helpSearches.results} > 0), 0)`,
-        inVain: sql<number>`coalesce(sum(${helpSearches.results} = 0), 0)`,
+        inVain: sql<number>`coalesce(sum(${helpSearches.results} = 0 and not ${helpSearches.inChat}), 0)`,
       })
       .from(helpSearches)
       .where(between(helpSearches.searchedAt, from, now)),

@@ -261,7 +261,7 @@ function searchesInVain(db: Db, since: Instant) {
   return db
     .select({ query: sql<string>`query`, times: sql<number>`count(*)` })
     .from(
-      sql`(select ${helpSearches.query} from ${helpSearches} where results = 0
+      sql`(select ${helpSearches.query} from ${helpSearches} where results = 0 and not in_chat
         and ${gt(helpSearches.searchedAt, since)}
         order by ${helpSearches.searchedAt} desc limit ${SEARCHES_AT_MOST})`,
     )

@@ -50,19 +50,32 @@ export type LikelyAnswer = { ask: string; answer: SiteAnswer };
 
 const ASK_FOR_TIMES = "When are you free?";
 
+/** The answer to a message, and the questions in it that the site has none to. */
+export type Answered = { answer: SiteAnswer | null; unknown: readonly string[] };
+
 /** The site's own answer to a question; null if it has none and the generic reply says so already. */
 export async function answerQuestion(
   message: string,
   asked: QuestionContext,
   site: SiteKnowledge,
 ): Promise<SiteAnswer | null> {
-  const answer = await knownAnswer(message, inZoneNamed(message, asked), site);
-  if (answer) return answer;
+  return (await answerFully(message, asked, site)).answer;
+}
+
+/** The same with what is left unanswered. */
+export async function answerFully(
+  message: string,
+  asked: QuestionContext,
+  site: SiteKnowledge,
+): Promise<Answered> {
+  const known = await knownAnswer(message, inZoneNamed(message, asked), site);
+  if (known.answer) return known;
   const asking = nearQuestions(message, site);
-  if (asking.length === 0 && replySetFor(message) === "generic") return null;
+  const unknown = [message];
+  if (asking.length === 0 && replySetFor(message) === "generic") return { answer: null, unknown };
   const likely = likelyAnswer(asking, asked);
   const asks = asking.map(({ ask }) => ask).slice(likely ? 1 : 0);
-  return site.unsure(likely, asks);
+  return { answer: site.unsure(likely, asks), unknown };
 }
 
 type NearQuestion = { ask: string; topic: AnswerTopic | null };
@@ -101,13 +114,9 @@ const isOfDesk = (message: string, { plans }: QuestionContext, { topics }: SiteK
     plans,
   ) !== null;
 
-async function knownAnswer(
-  message: string,
-  asked: QuestionContext,
-  site: SiteKnowledge,
-): Promise<SiteAnswer | null> {
+async function knownAnswer(message: string, asked: QuestionContext, site: SiteKnowledge): Promise<Answered> {
   const language = isOfDesk(message, asked, site) ? null : otherLanguageOf(plainQuestion(message));
-  if (language) return site.inOtherLanguages[language];
+  if (language) return { answer: site.inOtherLanguages[language], unknown: [] };
   let memory = (asked.earlier ?? [])
     .slice(-REMEMBERED_QUESTIONS)
     .flatMap(questionsIn)
@@ -139,17 +148,19 @@ async function knownAnswer(
     }
   }
   const [first, ...also] = shown;
-  if (!first) return questions.length > 1 ? answerWhole(message, memory, asked, site) : null;
-  const unanswered = [
-    ...left.filter((question) => {
-      if (asksOfClauseBefore(question)) return false;
-      // "How do you decide which leads are good? Like what is the score based on?": the first answer has said it.
-      const likely = likelyAnswer(nearQuestions(question, site), asked);
-      return !likely || !answers.some((answer) => saysAll(answer, likely.answer));
-    }),
-    ...questions.slice(MOST_ANSWERED),
-  ];
-  return joinAnswers(first, unanswered.length > 0 ? [...also, site.left(unanswered)] : also);
+  if (!first) {
+    const answer = questions.length > 1 ? await answerWhole(message, memory, asked, site) : null;
+    return { answer, unknown: [] };
+  }
+  const unknown = left.filter((question) => {
+    if (asksOfClauseBefore(question)) return false;
+    // "How do you decide which leads are good? Like what is the score based on?": the first answer has said it.
+    const likely = likelyAnswer(nearQuestions(question, site), asked);
+    return !likely || !answers.some((answer) => saysAll(answer, likely.answer));
+  });
+  const unanswered = [...unknown, ...questions.slice(MOST_ANSWERED)];
+  const answer = joinAnswers(first, unanswered.length > 0 ? [...also, site.left(unanswered)] : also);
+  return { answer, unknown };
 }
 
 /** The question that another is taken for where its topic is hardly ahead of the next; null where it clearly is. */

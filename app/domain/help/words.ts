@@ -47,6 +47,13 @@ export function stemOf(word: string): string {
   return /([b-df-hj-np-tv-z])\1$/.test(stem) ? stem.slice(0, -1) : stem;
 }
 
+/** Their stems: of "there", "ther". */
+const COMMON_STEMS = new Set([...COMMON_WORDS].map(stemOf));
+
+export function isCommonStem(stem: string): boolean {
+  return COMMON_STEMS.has(stem);
+}
+
 /** How many typos are tolerated in a word: 1 from four letters, 2 from eight. */
 export function toleranceFor(word: string): 0 | 1 | 2 {
   if (word.length < 4 || word.length > LONGEST_COMPARED || /\d/.test(word)) return 0;

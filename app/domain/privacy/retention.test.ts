@@ -14,7 +14,7 @@ describe("the classes of data", () => {
       expect(endInWords(end, USUAL_DAYS), name).toMatch(/^(for|until) .*(you|days?|years?|hours?|minutes)/);
     }
     expect(endInWords(DATA_CLASSES.helpSearches.end, { ...USUAL_DAYS, helpSearches: 1 })).toBe(
-      "for a day after the search",
+      "for a day after the search or question",
     );
   });
 });

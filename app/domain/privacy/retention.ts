@@ -226,10 +226,10 @@ export const DATA_CLASSES = {
     end: { by: "expiry", when: `for ${daysInWords(API_REQUEST_DAYS)}` },
   },
   helpSearches: {
-    name: "Help searches",
+    name: "Help searches, and questions that the chat couldn't answer",
     purpose: "to find out what people look for and can't find",
     ground: "interest",
-    end: { by: "age", days: "helpSearches", after: "the search" },
+    end: { by: "age", days: "helpSearches", after: "the search or question" },
   },
 } as const satisfies Record<string, DataClass>;
 

@@ -97,7 +97,11 @@ export const SETTING_WORDS: Record<SettingName, Words> = {
     hint: "After they were sent or given up.",
     unit: "days",
   },
-  keep_searches_days: { label: "Help searches", hint: "After the search.", unit: "days" },
+  keep_searches_days: {
+    label: "Help searches and unanswered questions",
+    hint: "After the search, or the question to the chat.",
+    unit: "days",
+  },
   request_deadline: {
     label: "Deadline for requests",
     hint: "How long before a call you confirm or decline it, for kinds of call that you confirm yourselves. After that the client is told that we didn't confirm it, and the time is free. A late request has half of the time that is left before the call.",

@@ -184,7 +184,7 @@ test("the cron job and the privacy page go by the settings", async () => {
   expect(results).toEqual([{ searched_at: now - 6 * DAY_MS }]);
 
   const page = await (await site.fetch("/privacy")).text();
-  expect(page).toContain("Kept for 7 days after the search.");
+  expect(page).toContain("Kept for 7 days after the search or question.");
   expect(page).toContain("Kept for a year after the call");
   const found = await (await site.fetch("/help?q=retention")).text();
   expect(found).not.toContain("2 years after the call");
@@ -196,5 +196,5 @@ test("the privacy page names every class of data with its purpose, ground and en
     expect(page).toContain(name);
     expect(page).toContain(purpose);
   }
-  expect(page).toContain("Kept for 90 days after the search.");
+  expect(page).toContain("Kept for 90 days after the search or question.");
 });

@@ -3,7 +3,7 @@ import { bookingListPath, deskCalendarPath } from "~/domain/booking-desk/desk-li
 import { listPath } from "~/domain/desk-list";
 import { EMAIL_LIST } from "~/domain/email/email-filter";
 import { dateWithNoBreakSpaces, withNoBreakSpaces } from "~/domain/no-break-spaces";
-import { deskEmailPath } from "~/domain/staff-paths";
+import { deskEmailPath, STAFF_PATHS } from "~/domain/staff-paths";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { TICKET_LIST } from "~/domain/ticket-desk/queue";
 import { countInWords, FAILED_DAYS, SEARCHED_DAYS } from "~/domain/today/today";
@@ -146,6 +146,9 @@ export function SearchesWithoutResults({ searches }: Pick<TodayView, "searches">
           </ul>
         </>
       )}
+      <DeskLink className={MORE} to={STAFF_PATHS.unanswered}>
+        All questions without an answer
+      </DeskLink>
     </DeskCard>
   );
 }

@@ -9,7 +9,7 @@ import { problemInWords } from "~/domain/markdown/markdown-problem";
 import { differenceOf, type FieldDifference } from "~/domain/words/difference";
 import { kindOf, MAX_PIECES, nameOf, type PieceId, type PieceKind, pieceId } from "~/domain/words/piece";
 import { type PieceForm, PublishSchema, pieceSchema, SeenSchema, seenText } from "~/domain/words/piece-form";
-import { PIECE_FACTS, pageOfPiece, pieceTitle } from "~/domain/words/piece-kinds";
+import { ANSWER_QUESTIONS, PIECE_FACTS, pageOfPiece, pieceTitle } from "~/domain/words/piece-kinds";
 import type { Preview } from "~/domain/words/preview";
 import { piecePath, pieceVersionPath } from "~/domain/words/words-paths";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
@@ -31,6 +31,7 @@ import {
 import { type DeskPiece, loadPiece } from "~/use-cases/words/load-pieces.server";
 import { type DeskSent, deskActionWith } from "../desk-action.server";
 import { answerOf } from "../desk-answers.server";
+import { questionsLike } from "../unanswered/unanswered.server";
 import { pieceDeps, shippedPiecesNow } from "./piece-deps.server";
 import { previewOf } from "./preview.server";
 
@@ -81,12 +82,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const form = draft?.form ?? planned?.form ?? live?.form ?? piece.former;
   const isNew = !isShipped && versions.length === 0;
   const [newest] = versions;
+  const from = kind === "answer" && !form ? fieldValue(readQuery(request), "from") : "";
+  const toAnswer = /^\d{1,15}$/.test(from) ? await questionsLike(context, Number(from)) : [];
   return privateData({
     done: doneInWords(done, kind),
     kind,
     noun,
     title: isNew && !draft ? `New ${noun.toLowerCase()}` : pieceTitle(kind, nameOf(id), form?.texts ?? {}),
-    values: valuesOf(form),
+    values:
+      toAnswer.length > 0
+        ? { questions: toAnswer.slice(0, ANSWER_QUESTIONS.most).join("\n") }
+        : valuesOf(form),
     seen: seenText(seen),
     mayPublish: role === "owner" || membersPublish,
     preview: form && (await previewOf(context, kind, nameOf(id), form, utcDateOf(context.now))),

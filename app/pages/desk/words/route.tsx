@@ -22,6 +22,7 @@ export default function Words() {
     <>
       <DeskHeading title="Words">
         <TextLink to={STAFF_PATHS.pictures}>Pictures</TextLink>{" "}
+        <TextLink to={STAFF_PATHS.unanswered}>Questions without an answer</TextLink>{" "}
         {toWrite.map((kind) => (
           <span key={kind.label}>
             <Link to={kind.to} className={buttonClass("quiet")}>

@@ -5,13 +5,13 @@ import { HELP_ARTICLES } from "~/domain/help/help-articles";
 import { tidyQuery } from "~/domain/help/query";
 import { type HelpResult, searchHelp } from "~/domain/help/search";
 import type { Suggestions } from "~/domain/help/suggestions";
+import { helpIndexOf } from "~/http/answers/help-index.server";
 import { privateData } from "~/http/cache/personal-response.server";
 import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { logFailure } from "~/http/responses/log-failure.server";
 import { recordSearch } from "~/use-cases/help/record-search.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
-import { helpIndexOf } from "../help-index.server";
 import { answerSearch } from "../live-chat/site-answers.server";
 
 type HelpSearchAnswer = {

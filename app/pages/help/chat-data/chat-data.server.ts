@@ -4,7 +4,7 @@ import { TEAM_FORM } from "~/domain/chat/team";
 import { chatTicketHeader } from "~/http/forms/chat-ticket-cookie.server";
 import { fieldValue, readForm } from "~/http/forms/read-form.server";
 import { makePersonal, startOver } from "../live-chat/chat-headers.server";
-import { closedDates, createAnswerer, limitQuestions } from "../live-chat/site-answers.server";
+import { closedDates, createAnswerer, limitQuestions, recordUnknown } from "../live-chat/site-answers.server";
 import { loadTeam, submitToTeam } from "../live-chat/team.server";
 
 function json(value: unknown, init: { status?: number; headers?: Headers } = {}): Response {
@@ -43,5 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     timeZone: fieldValue(fields, "tz"),
     closed: await closedDates(context),
   });
-  return json({ answer: await answer(message, context.now, readEarlier(fieldValue(fields, "earlier"))) });
+  const answered = await answer(message, context.now, readEarlier(fieldValue(fields, "earlier")));
+  recordUnknown(request, context, answered);
+  return json({ answer: answered.answer });
 }

@@ -27,6 +27,7 @@ import {
   createAnswerer,
   limitQuestions,
   readAnsweredConversation,
+  recordUnknown,
   withAnswers,
 } from "./site-answers.server";
 import { loadTeam, submitToTeam } from "./team.server";
@@ -71,15 +72,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const at = now;
   const limit = await limitQuestions(request, context);
   const closed = limit.ok ? await closedDates(context) : null;
-  const answer = limit.ok
+  const answered = limit.ok
     ? await (await createAnswerer(context, { timeZone: networkTimeZone, closed }))(
         message,
         at,
         questionsOf(kept),
       )
     : null;
-  const answered = withReply(withQuestion(kept, message), message, random(), answer && { at, answer });
-  return seeOther(`${OPEN_CHAT_PATH}#latest`, await writeConversation(config, answered));
+  if (answered) recordUnknown(request, context, answered);
+  const site = answered?.answer ? { at, answer: answered.answer } : null;
+  const replied = withReply(withQuestion(kept, message), message, random(), site);
+  return seeOther(`${OPEN_CHAT_PATH}#latest`, await writeConversation(config, replied));
 }
 
 async function submitTeamForm(fields: FormFields, request: Request, context: AppLoadContext) {

@@ -2,42 +2,25 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { figuresInWords } from "~/content/claims-in-words";
 import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
-import { answerQuestion, type SiteKnowledge } from "~/domain/chat/answer-question";
+import { type Answered, answerFully, type SiteKnowledge } from "~/domain/chat/answer-question";
 import type { ChatMessage, Conversation } from "~/domain/chat/conversation";
-import { withOwnAnswers } from "~/domain/chat/own-answers";
 import { answerToSearch } from "~/domain/chat/search-answer";
 import type { SiteAnswer } from "~/domain/chat/site-answer";
-import type { Words } from "~/domain/words/words";
+import { loadChatKnowledge } from "~/http/answers/chat-knowledge.server";
+import { helpIndexOf } from "~/http/answers/help-index.server";
 import { loadPrivacyFacts } from "~/http/answers/privacy-facts.server";
 import { usesExternalScheduler } from "~/http/answers/scheduling.server";
 import { readConversation } from "~/http/forms/chat-cookie.server";
 import { clientOf } from "~/http/requests/client-facts.server";
+import { logFailure } from "~/http/responses/log-failure.server";
 import { undefinedOnOutage } from "~/http/responses/outage.server";
 import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
+import { recordable, recordUnanswered } from "~/use-cases/help/record-search.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { findClosedDates } from "~/use-cases/support/closed-dates.server";
-import { helpIndexOf } from "../help-index.server";
 
 /** Answers a question, given those before it, oldest first. */
-export type Answerer = (
-  question: string,
-  at: number,
-  earlier: readonly string[],
-) => Promise<SiteAnswer | null>;
-
-const loadModule = () => import("~/content/chat-answers/chat-knowledge");
-type ChatKnowledge = Awaited<ReturnType<typeof loadModule>>["CHAT_KNOWLEDGE"];
-
-/** With the desk's answers, for the words that they are part of. */
-const knowledge = new WeakMap<Words, ChatKnowledge>();
-
-/** What the chat knows. Thousands of examples: loaded and learned for the first question, and not with every page. */
-async function loadKnowledge(words: Words): Promise<ChatKnowledge> {
-  const { CHAT_KNOWLEDGE } = await loadModule();
-  const known = knowledge.get(words) ?? withOwnAnswers(CHAT_KNOWLEDGE, words.answers);
-  knowledge.set(words, known);
-  return known;
-}
+export type Answerer = (question: string, at: number, earlier: readonly string[]) => Promise<Answered>;
 
 /** Answers questions for one request. The calendar is read at most once, and only if it has to be. */
 export async function createAnswerer(
@@ -46,7 +29,7 @@ export async function createAnswerer(
 ): Promise<Answerer> {
   const words = await context.words.read();
   const [known, help, { keptDays }, timeZone] = await Promise.all([
-    loadKnowledge(words),
+    loadChatKnowledge(words),
     helpIndexOf(context),
     loadPrivacyFacts(context),
     zoneOf(asked, context),
@@ -65,14 +48,14 @@ export async function createAnswerer(
   const site = { ...known, help, readSlots };
   const figures = figuresInWords(claims);
   return (question, at, earlier) =>
-    answerQuestion(question, { now: at, timeZone, closed, keptDays, plans, figures, earlier }, site);
+    answerFully(question, { now: at, timeZone, closed, keptDays, plans, figures, earlier }, site);
 }
 
 /** What the chat would answer to the words of a search; null unless it is sure what they are about. */
 export async function answerSearch(query: string, context: AppLoadContext): Promise<SiteAnswer | null> {
   const words = await context.words.read();
   const [known, { keptDays }, timeZone, closed] = await Promise.all([
-    loadKnowledge(words),
+    loadChatKnowledge(words),
     loadPrivacyFacts(context),
     zoneOf(null, context),
     closedDates(context),
@@ -110,6 +93,22 @@ export async function limitQuestions(request: Request, context: AppLoadContext) 
   );
 }
 
+/**
+ * Records what the chat had no answer to, in the background. Rate-limited like searches, so that one visitor's questions can't
+ * fill the table or outnumber all others.
+ */
+export function recordUnknown(request: Request, context: AppLoadContext, { unknown }: Answered): void {
+  const questions = recordable(unknown);
+  if (questions.length === 0) return;
+  const record = async () => {
+    const limit = await rateLimit(context, { searchIp: clientOf(request).ip });
+    if (limit.ok) await recordUnanswered(context, questions);
+  };
+  context.waitUntil(
+    record().catch((error) => logFailure("A question that the chat couldn't answer was not recorded", error)),
+  );
+}
+
 /** The conversation in the visitor's cookie, with the site's answers as they were shown; null if there is none. */
 export async function readAnsweredConversation(request: Request, context: AppLoadContext) {
   const kept = await readConversation(request, context.config);
@@ -136,6 +135,7 @@ async function withAnswerPut(
 ): Promise<ChatMessage> {
   if (message.type !== "bot" || message.set === "greeting" || message.at === undefined) return message;
   const question = questions.at(-1);
-  const found = question === undefined ? null : await answer(question, message.at, questions.slice(0, -1));
+  if (question === undefined) return message;
+  const { answer: found } = await answer(question, message.at, questions.slice(0, -1));
   return found ? { ...message, answer: found } : message;
 }

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { helpDocuments } from "~/content/help/documents";
 import { buildIndex, type HelpIndex } from "~/domain/help/search";
-import { readChangedArticles } from "~/http/answers/help-articles.server";
-import { loadPrivacyFacts } from "~/http/answers/privacy-facts.server";
+import { readChangedArticles } from "./help-articles.server";
+import { loadPrivacyFacts } from "./privacy-facts.server";
 
 let known: { index: HelpIndex; told: string } | undefined;
 
