@@ -13,6 +13,7 @@ import {
   FILE_OF_A_DAY,
   FILE_WITH_WORDS,
   FOR_EVER,
+  GUIDE_LIST,
   PAGE,
   PAGE_OF_A_DAY,
   PAGE_WITH_PLAN,
@@ -94,6 +95,8 @@ const SITE_PAGES: readonly Address[] = [
   indexed(PATHS.billing, "help/billing", PAGE_WITH_WORDS),
   indexed(PATHS.liveChat, "help/live-chat", PAGE),
   indexed(PATHS.submitTicket, "help/submit-ticket", PAGE_WITH_WORDS),
+  everyone(PATHS.guides, "help/guides", GUIDE_LIST),
+  everyone(`${PATHS.guides}/:slug`, "help/guide", PAGE_WITH_WORDS),
   everyone(PATHS.ticket, "help/ticket"),
 
   indexed(PATHS.contact, "booking/contact", PAGE_WITH_PLAN),

@@ -6,7 +6,7 @@ import type { PrivacyFacts } from "../domain/settings/retention-days";
 import { CHAT_SCRIPT } from "./chat";
 import type { Saying } from "./fact-problems";
 import { featureParts, saidOfPlans } from "./features-page";
-import { type ChangedArticles, helpDocuments } from "./help/documents";
+import { helpDocuments, type OwnArticles } from "./help/documents";
 import { PRICING } from "./home";
 import { instantReplies } from "./service-cards";
 
@@ -38,10 +38,10 @@ export function saidOnPages(
   facts: PrivacyFacts,
   plans: readonly Plan[],
   questions?: readonly Question[],
-  changed?: ChangedArticles,
+  own?: OwnArticles,
 ): Saying[] {
   return [
-    ...helpDocuments(facts, plans, questions, changed).flatMap(({ title, summary, parts }) =>
+    ...helpDocuments(facts, plans, questions, own).flatMap(({ title, summary, parts }) =>
       [summary, ...parts.map(({ text }) => text)].map((text) => ({ of: title, text })),
     ),
     ...featureParts(saidOfPlans(plans)).flatMap(({ features }) =>

@@ -38,10 +38,12 @@ export const PAGE_OF_A_DAY: StoredCaching = { ...PAGE, ends: "day" };
 export const PAGE_WITH_WORDS: StoredCaching = { ...PAGE, ends: "five minutes", hasWords: true };
 export const BLOG: StoredCaching = { ...PAGE_WITH_WORDS, tag: "blog" };
 /** With the pages that are asked for most. Those with older posts are made anew for each visitor. */
-export const BLOG_LIST: StoredCaching = {
+export const BLOG_LIST = {
   ...BLOG,
   queries: [2, 3, 4, 5, 6, 7, 8, 9].map((page) => `page=${page}`),
-};
+} satisfies StoredCaching;
+/** The list of guides, likewise. */
+export const GUIDE_LIST: StoredCaching = { ...PAGE_WITH_WORDS, queries: BLOG_LIST.queries };
 export const FILE: StoredCaching = { ends: "never", tag: "file" };
 export const FILE_OF_A_DAY: StoredCaching = { ...FILE, ends: "day" };
 export const FILE_WITH_WORDS: StoredCaching = { ...FILE, ends: "five minutes", hasWords: true };

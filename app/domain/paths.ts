@@ -29,6 +29,7 @@ export const PATHS = {
   submitTicket: "/help/submit-ticket",
   ticket: "/help/ticket",
   liveChat: "/help/live-chat",
+  guides: "/help/guides",
   docs: "/docs",
   demo: "/demo",
   privacy: "/privacy",

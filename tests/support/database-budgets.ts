@@ -57,6 +57,9 @@ const ALLOWED: Budgets = {
   // Whether the words of the desk have changed, and the text of the page if it has.
   "GET /help/account-setup": [2, 3],
   "GET /help/features": [2, 3],
+  // The words, and the text of the guide or the piece that had its path.
+  "GET /help/guides": [1, 2],
+  "GET /help/guides/:slug": [2, 3],
   "GET /help/integration": [2, 3],
   "GET /help/quick-start": [2, 3],
   "GET /help/support-hours": [2, 3],

@@ -114,6 +114,8 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
   };
   // The type makes the compiler require a line for each path function.
   const fromFunctions: PathFunctions = {
+    guidePath: paths.guidePath("no-such-guide"),
+    guidesPagePath: paths.guidesPagePath(2),
     planPath: paths.planPath("growth"),
     ownDetailsPath: paths.ownDetailsPath("/contact", draft),
     wizardStepPath: paths.wizardStepPath("/contact", "details", draft),

@@ -3,7 +3,7 @@ import { type ArticleWords, withWords } from "../../domain/help/help-articles";
 import { PATHS } from "../../domain/paths";
 import { pageMeta, siteUrlOf } from "../page-meta";
 import { breadcrumbData } from "../structured-data";
-import { HELP_HOME } from "./pages";
+import { GUIDES_PAGE, HELP_HOME } from "./pages";
 
 type Matches = Parameters<typeof siteUrlOf>[0];
 
@@ -11,7 +11,12 @@ const HOME: PageLink = { title: "Home", to: PATHS.home };
 
 /** The breadcrumbs from the home page to an article, without the article itself. */
 export function wayTo({ path }: Pick<Article, "path">): PageLink[] {
-  return path.startsWith(`${HELP_HOME.to}/`) || path === PATHS.docs ? [HOME, HELP_HOME] : [HOME];
+  const isInHelp = path.startsWith(`${HELP_HOME.to}/`) || path === PATHS.docs;
+  return [
+    HOME,
+    ...(isInHelp ? [HELP_HOME] : []),
+    ...(path.startsWith(`${PATHS.guides}/`) ? [{ title: GUIDES_PAGE.title, to: GUIDES_PAGE.path }] : []),
+  ];
 }
 
 /** The same, including the page itself. */

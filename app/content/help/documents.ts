@@ -32,20 +32,20 @@ export function shippedArticles(
   };
 }
 
-/** What the desk has changed of the articles. */
-export type ChangedArticles = ReadonlyMap<ArticleId, ArticleWords>;
+/** What the desk has changed of the articles, and those that it has written. */
+export type OwnArticles = { changed: ReadonlyMap<ArticleId, ArticleWords>; guides: readonly Article[] };
 
 /** Everything the help search indexes. */
 export function helpDocuments(
   facts: PrivacyFacts,
   plans: readonly Plan[],
   questions: readonly Question[] = commonQuestions(plans),
-  changed: ChangedArticles = new Map(),
+  { changed, guides }: OwnArticles = { changed: new Map(), guides: [] },
 ): readonly HelpDocument[] {
   const shipped = Object.entries(shippedArticles(plans, "")) as [ArticleId, Article][];
   const articles = shipped.map(([id, article]) => withWords(article, changed.get(id) ?? null));
   return [
-    ...[...articles, privacyPolicy(facts), TERMS].map(documentOfArticle),
+    ...[...articles, ...guides, privacyPolicy(facts), TERMS].map(documentOfArticle),
     ...questions.map((question) => documentOfQuestion(HELP_HOME.to, question)),
     { ...HELP_PAGES.docs, parts: [] },
     { ...HELP_PAGES.liveChat, parts: [] },

@@ -52,3 +52,10 @@ export const HELP_PAGES = {
 export type HelpPage = (typeof HELP_PAGES)[keyof typeof HELP_PAGES];
 
 export const HELP_HOME = { title: "Help Centre", to: PATHS.help } as const;
+
+/** The list of the articles that the desk has written. */
+export const GUIDES_PAGE = {
+  path: PATHS.guides,
+  title: "Guides",
+  summary: "More help with single questions, from our team.",
+} as const;

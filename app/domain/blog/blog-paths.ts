@@ -18,9 +18,3 @@ export const POSTS_ON_A_PAGE = 12;
 export function blogPagePath(page: number): string {
   return page === 1 ? PATHS.blog : `${PATHS.blog}?page=${page}`;
 }
-
-/** The page that a query asks for; null for one that is no page's. */
-export function readBlogPage(value: string): number | null {
-  if (value === "") return 1;
-  return /^[1-9]\d{0,3}$/.test(value) && value !== "1" ? Number(value) : null;
-}

@@ -37,6 +37,13 @@ const GOOD: Readonly<Record<string, Record<string, string>>> = {
     secondLinkTitle: "The zoo",
     secondLinkTo: "https://zoo.example/walks",
   },
+  guide: {
+    title: "The bell",
+    summary: "How to ring the agency's bell.",
+    place: "4",
+    slug: "bell",
+    body: "## The bell\n\nRing it.",
+  },
   article: { summary: "How to ring the agency's bell.", body: "## The bell\n\nRing it." },
 };
 const read = (kind: PieceKind, more: Record<string, string> = {}, isDraft = false) =>

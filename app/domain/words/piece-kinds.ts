@@ -1,5 +1,6 @@
 import { PLAN_TOPICS, PLANS } from "../catalogue/plans";
 import { HELP_ARTICLES, isArticleId } from "../help/help-articles";
+import { GUIDES_IN_CENTRE } from "../help/help-paths";
 import { PATHS } from "../paths";
 import { STAFF_PATHS } from "../staff-paths";
 import type { PieceKind, PieceTexts } from "./piece";
@@ -45,6 +46,22 @@ function featureField(name: string, label: string): PieceField {
     isOptional: true,
   };
 }
+
+const SUMMARY_FIELD: PieceField = {
+  name: "summary",
+  label: "Summary",
+  purpose: "One sentence under the title, in the help centre, its search and search engines.",
+  least: 20,
+  most: 180,
+  rows: 3,
+};
+
+const PLACE_FIELD: PieceField = {
+  name: "place",
+  label: "Place in the list",
+  purpose: "A number: the smallest stands first.",
+  most: 3,
+};
 
 /** How a chat's answer is asked for: how many questions, and how long each, in characters. */
 export const ANSWER_QUESTIONS = { least: 2, most: 20, length: 120 } as const;
@@ -188,12 +205,7 @@ export const PIECE_FACTS: Readonly<Record<PieceKind, PieceKindFacts>> = {
         most: 200,
         rows: 2,
       },
-      {
-        name: "place",
-        label: "Place in the list",
-        purpose: "A number: the smallest stands first.",
-        most: 3,
-      },
+      PLACE_FIELD,
     ],
     isOneOfMany: true,
   },
@@ -238,12 +250,7 @@ export const PIECE_FACTS: Readonly<Record<PieceKind, PieceKindFacts>> = {
         most: 200,
         isOptional: true,
       },
-      {
-        name: "place",
-        label: "Place in the list",
-        purpose: "A number: the smallest stands first.",
-        most: 3,
-      },
+      PLACE_FIELD,
     ],
     isOneOfMany: true,
   },
@@ -307,16 +314,7 @@ export const PIECE_FACTS: Readonly<Record<PieceKind, PieceKindFacts>> = {
     noun: "Help page",
     plural: "Help pages",
     pages: [{ title: "Help Centre", to: PATHS.help }],
-    fields: [
-      {
-        name: "summary",
-        label: "Summary",
-        purpose: "One sentence under the title, in the help centre, its search and search engines.",
-        least: 20,
-        most: 180,
-        rows: 3,
-      },
-    ],
+    fields: [SUMMARY_FIELD],
     body: {
       label: "Text",
       purpose:
@@ -324,6 +322,33 @@ export const PIECE_FACTS: Readonly<Record<PieceKind, PieceKindFacts>> = {
       rows: 24,
       markdown: "articles",
     },
+  },
+  guide: {
+    noun: "Guide",
+    plural: "Guides",
+    pages: [{ title: "Guides", to: PATHS.guides }],
+    fields: [
+      {
+        name: "title",
+        label: "Title",
+        purpose: "The heading of its page, in the help centre, its search and search results.",
+        least: 5,
+        most: 80,
+      },
+      SUMMARY_FIELD,
+      {
+        ...PLACE_FIELD,
+        purpose: `${PLACE_FIELD.purpose} The help centre shows the first ${GUIDES_IN_CENTRE}.`,
+      },
+    ],
+    body: {
+      label: "Text",
+      purpose: "In Markdown. Sections begin with “## ”.",
+      rows: 24,
+      markdown: "articles",
+    },
+    hasPath: true,
+    isOneOfMany: true,
   },
 };
 
@@ -333,6 +358,7 @@ const TITLE_FIELDS: Readonly<Record<Exclude<PieceKind, "plan" | "email" | "artic
   claim: "claim",
   person: "name",
   question: "question",
+  guide: "title",
   answer: "questions",
 };
 

@@ -9,6 +9,7 @@ export const PIECE_KINDS = [
   "person",
   "question",
   "article",
+  "guide",
   "answer",
   "email",
 ] as const;

@@ -33,6 +33,8 @@ export type Words = {
   answers: readonly OwnAnswer[];
   /** The help's articles that the desk has changed. */
   articles: readonly LiveArticle[];
+  /** The help's articles that the desk has written. */
+  guides: readonly LiveGuide[];
   /** Those that visitors can read, newest first. */
   posts: readonly LivePost[];
   /** How emails begin and end. */
@@ -42,6 +44,14 @@ export type Words = {
 /** A help article that the desk has changed, and the version that has its text. */
 export type LiveArticle = { id: ArticleId; summary: string; version: number };
 
+/** A help article that the desk has written, as lists show it. */
+export type GuideFacts = { slug: string; title: string; summary: string };
+
+export const guideFacts = ({ slug, title, summary }: GuideFacts): GuideFacts => ({ slug, title, summary });
+
+/** The same with the day of its last change, the version that has its text and how many words that has. */
+export type LiveGuide = GuideFacts & { piece: PieceId; version: number; changed: string; words: number };
+
 /** A post, and the version that has its text; null for the repository's. */
 export type LivePost = PostFacts & { piece: PieceId; version: number | null };
 
@@ -49,7 +59,7 @@ export type LivePost = PostFacts & { piece: PieceId; version: number | null };
  * The words of the repository. Posts are all of them, also those whose day has not come; an answer that names prices names
  * those of the plans as they are.
  */
-export type ShippedWords = Omit<Words, "posts" | "questions" | "answers" | "articles"> & {
+export type ShippedWords = Omit<Words, "posts" | "questions" | "answers" | "articles" | "guides"> & {
   posts: readonly PostFacts[];
   questions: (plans: readonly Plan[]) => readonly Question[];
 };
@@ -72,6 +82,7 @@ export function wordsAt(shipped: ShippedWords, versions: readonly PieceVersion[]
     questions: listAt("question", shipped.questions(plans), live, questionOf),
     answers: answersAt(live),
     articles: articlesAt(live),
+    guides: guidesAt(live),
     posts: postsAt(shipped.posts, live, now),
     email: email ? phrasesOf(email) : shipped.email,
   };
@@ -130,6 +141,18 @@ function articlesAt(live: Live): LiveArticle[] {
     if (kindOf(piece) !== "article" || !texts || !isArticleId(id)) return [];
     return { id, summary: texts.summary ?? "", version };
   });
+}
+
+function guidesAt(live: Live): LiveGuide[] {
+  return [...live.values()]
+    .flatMap(({ id: version, piece, texts, slug, wordCount, liveFrom }) => {
+      if (kindOf(piece) !== "guide" || !texts) return [];
+      const { title = "", summary = "", place = "0" } = texts;
+      const facts = { slug: slug ?? nameOf(piece), title, summary, changed: utcDateOf(liveFrom) };
+      return [{ ...facts, piece, version, words: wordCount ?? 0, place: Number(place) }];
+    })
+    .sort((one, other) => one.place - other.place || one.title.localeCompare(other.title, "en"))
+    .map(({ place: _, ...guide }) => guide);
 }
 
 function postsAt(shipped: readonly PostFacts[], live: Live, now: Instant): LivePost[] {

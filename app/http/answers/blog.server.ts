@@ -3,16 +3,17 @@ import { POSTS } from "~/content/blog/posts.server";
 import { siteImage } from "~/content/blog/site-images";
 import { BLOG_PAGE } from "~/content/blog-page";
 import { BRAND } from "~/content/brand";
-import { POSTS_ON_A_PAGE, postPath, readBlogPage } from "~/domain/blog/blog-paths";
+import { POSTS_ON_A_PAGE, postPath } from "~/domain/blog/blog-paths";
 import { atomFeed, MAX_ENTRIES } from "~/domain/blog/feed";
 import { factsOf, neighboursOf, type PostFacts } from "~/domain/blog/post";
+import { readPageNumber } from "~/domain/page-number";
 import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { findRenamedPost, readPosts } from "~/use-cases/words/read-posts.server";
 
 /** A page of the list of posts, the newest first; 404 if there is no such page. */
 export async function loadBlog({ request, context }: LoaderFunctionArgs) {
   const { posts } = await context.words.read();
-  const page = readBlogPage(fieldValue(readQuery(request), "page"));
+  const page = readPageNumber(fieldValue(readQuery(request), "page"));
   const from = page === null ? posts.length : (page - 1) * POSTS_ON_A_PAGE;
   const to = from + POSTS_ON_A_PAGE;
   const listed = { page: page ?? 1, posts: posts.slice(from, to).map(factsOf), hasOlder: to < posts.length };

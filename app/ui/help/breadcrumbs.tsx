@@ -18,7 +18,7 @@ export function Breadcrumbs({ way, here }: { way: readonly PageLink[]; here: str
             <ChevronRight aria-hidden="true" size={16} />
           </li>
         ))}
-        <li aria-current="page" className="inline-flex min-h-11 items-center">
+        <li aria-current="page" className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere">
           {here}
         </li>
       </ol>

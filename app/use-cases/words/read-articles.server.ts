@@ -1,8 +1,9 @@
 import type { Db } from "~/db/client.server";
-import { listBodies } from "~/db/words/pieces.server";
+import { findPieceBySlug, listBodies } from "~/db/words/pieces.server";
 import { BoundedMap } from "~/domain/bounded-map";
 import type { ArticleText } from "~/domain/help/article-markdown";
 import type { FindImage } from "~/domain/markdown/image-size";
+import type { LiveGuide } from "~/domain/words/words";
 import { imagesIn } from "../pictures/find-images.server";
 
 /** An article is about 6 KB. */
@@ -35,4 +36,14 @@ export async function readArticleTexts(
     texts.set(version, text);
   }
   return texts;
+}
+
+/** The path that a guide has now, for one that it had before; null if it never had another or is off the site. */
+export async function findRenamedGuide(
+  { db }: { db: Db },
+  guides: readonly LiveGuide[],
+  slug: string,
+): Promise<string | null> {
+  const piece = await findPieceBySlug(db, "guide", slug);
+  return guides.find((guide) => guide.piece === piece)?.slug ?? null;
 }

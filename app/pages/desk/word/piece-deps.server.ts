@@ -14,7 +14,7 @@ import type { PieceForm } from "~/domain/words/piece-form";
 import { PIECE_FACTS, pageOfPiece } from "~/domain/words/piece-kinds";
 import { planOf } from "~/domain/words/plan-piece";
 import type { ShippedPieces } from "~/domain/words/shipped-pieces";
-import { readChangedArticles } from "~/http/answers/help-articles.server";
+import { readOwnArticles } from "~/http/answers/help-articles.server";
 import { loadPrivacyFacts } from "~/http/answers/privacy-facts.server";
 import { imagesIn } from "~/use-cases/pictures/find-images.server";
 import type { PieceDeps } from "~/use-cases/words/change-piece.server";
@@ -75,14 +75,13 @@ async function lostSections(context: AppLoadContext, to: string | null, sections
 }
 
 async function againstPlan(context: AppLoadContext, name: string, texts: PieceTexts): Promise<string[]> {
-  const [{ ANSWER_TOPICS }, facts, { plans, claims, questions, answers }, { changed: articles }] =
-    await Promise.all([
-      // Thousands of examples come with them.
-      import("~/content/chat-answers/topics"),
-      loadPrivacyFacts(context),
-      context.words.read(),
-      readChangedArticles(context),
-    ]);
+  const [{ ANSWER_TOPICS }, facts, { plans, claims, questions, answers }, articles] = await Promise.all([
+    // Thousands of examples come with them.
+    import("~/content/chat-answers/topics"),
+    loadPrivacyFacts(context),
+    context.words.read(),
+    readOwnArticles(context),
+  ]);
   const changed = plans.map((plan) => (plan.id === name ? planOf(plan, texts) : plan));
   const asked = { now: context.now, timeZone: "UTC", closed: [], figures: figuresInWords(claims) };
   const saying = [

@@ -41,6 +41,7 @@ export async function previewOf(
     case "answer":
       return { kind, answer: answerOf(name, texts).answer };
     case "article":
+    case "guide":
       return articlePreview(db, pieceTitle(kind, name, texts), texts, body ?? "");
     case "plan": {
       const plan = SHIPPED_PLANS.find(({ id }) => id === name);

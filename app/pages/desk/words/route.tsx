@@ -32,9 +32,9 @@ export default function Words() {
         ))}
       </DeskHeading>
       <p className="max-w-[70ch] text-ink-soft">
-        Change what your site says: posts, prices, claims, people, the help's pages and common questions, the
-        chat's answers, and how emails begin and end. Words that you leave as they are follow each new version
-        of the site.
+        Change what your site says: posts, prices, claims, people, the help's pages, guides and common
+        questions, the chat's answers, and how emails begin and end. Words that you leave as they are follow
+        each new version of the site.
       </p>
       <ListFilter list={WORDS_LIST} fields={WORDS_FILTER} name="words" answer={list} />
       {rows.length > 0 ? (

@@ -2,11 +2,13 @@ import { Link } from "@remix-run/react";
 import Mail from "lucide-react/icons/mail";
 import { BRAND } from "~/content/brand";
 import { HELP_GROUPS } from "~/content/help/groups";
-import { HELP_PAGES } from "~/content/help/pages";
+import { GUIDES_PAGE, HELP_PAGES } from "~/content/help/pages";
 import { SUPPORT } from "~/content/support";
 import { phoneUrl } from "~/domain/contact";
 import type { Question } from "~/domain/help/article";
 import { withNoBreakSpaces } from "~/domain/no-break-spaces";
+import type { GuideFacts } from "~/domain/words/words";
+import { GuideList } from "~/pages/help/guides/guide-list";
 import { ArrowLink, QuestionText } from "~/ui/help/question-text";
 
 const { gettingStarted, commonQuestions, contactSupport } = HELP_GROUPS;
@@ -15,10 +17,13 @@ type HelpGroupsProps = {
   questions: readonly Question[];
   /** Of the articles that the desk has changed, by their paths. */
   summaries: Readonly<Record<string, string>>;
+  /** The first of the articles that the desk has written. */
+  guides: readonly GuideFacts[];
+  hasMoreGuides: boolean;
 };
 
-/** The help centre's three groups: getting started, common questions, and contact. */
-export function HelpGroups({ questions, summaries }: HelpGroupsProps) {
+/** The help centre's three groups, getting started, common questions and contact, with the desk's guides if there are any. */
+export function HelpGroups({ questions, summaries, guides, hasMoreGuides }: HelpGroupsProps) {
   return (
     <>
       <div className="wrap grid gap-x-20 gap-y-16 pb-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -59,6 +64,17 @@ export function HelpGroups({ questions, summaries }: HelpGroupsProps) {
           </ul>
         </section>
       </div>
+      {guides.length > 0 && (
+        <section aria-labelledby="guides" className="wrap pb-20">
+          <GroupHeading id="guides">{GUIDES_PAGE.title}</GroupHeading>
+          <GuideList guides={guides} heading="h3" />
+          {hasMoreGuides && (
+            <div className="mt-4">
+              <ArrowLink to={GUIDES_PAGE.path}>All guides</ArrowLink>
+            </div>
+          )}
+        </section>
+      )}
       <ContactSupport summaries={summaries} />
     </>
   );

@@ -26,7 +26,7 @@ export { responseHeaders as headers } from "~/http/responses/response-headers";
 export { loadHelp as loader } from "./search.server";
 
 export default function HelpCentre() {
-  const { search, questions, summaries } = useLoaderData<typeof loadHelp>();
+  const { search, ...shown } = useLoaderData<typeof loadHelp>();
   return (
     <>
       <PageIntro
@@ -36,7 +36,7 @@ export default function HelpCentre() {
         <SearchBox query={search?.query ?? ""} />
       </PageIntro>
       {search && <SearchResults {...search} ticketPath={HELP_PAGES.submitTicket.to} />}
-      <HelpGroups questions={questions} summaries={summaries} />
+      <HelpGroups {...shown} />
     </>
   );
 }

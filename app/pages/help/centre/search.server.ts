@@ -2,9 +2,11 @@ import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/c
 import type { SiteAnswer } from "~/domain/chat/site-answer";
 import type { Question } from "~/domain/help/article";
 import { HELP_ARTICLES } from "~/domain/help/help-articles";
+import { GUIDES_IN_CENTRE } from "~/domain/help/help-paths";
 import { tidyQuery } from "~/domain/help/query";
 import { type HelpResult, searchHelp } from "~/domain/help/search";
 import type { Suggestions } from "~/domain/help/suggestions";
+import { type GuideFacts, guideFacts } from "~/domain/words/words";
 import { helpIndexOf } from "~/http/answers/help-index.server";
 import { privateData } from "~/http/cache/personal-response.server";
 import { fieldValue, readQuery } from "~/http/forms/read-form.server";
@@ -26,6 +28,9 @@ type LoadedHelp = {
   questions: Question[];
   /** Of the articles that the desk has changed, by their paths. */
   summaries: Record<string, string>;
+  /** The first of the articles that the desk has written. */
+  guides: GuideFacts[];
+  hasMoreGuides: boolean;
 };
 
 const MAX_RESULTS = 20;
@@ -41,7 +46,9 @@ export async function loadHelp({ request, context }: LoaderFunctionArgs) {
   const summaries = Object.fromEntries(
     words.articles.map(({ id, summary }) => [HELP_ARTICLES[id].to, summary]),
   );
-  if (query === "") return data<LoadedHelp>({ search: null, questions, summaries });
+  const guides = words.guides.slice(0, GUIDES_IN_CENTRE).map(guideFacts);
+  const shown = { questions, summaries, guides, hasMoreGuides: words.guides.length > guides.length };
+  if (query === "") return data<LoadedHelp>({ search: null, ...shown });
   const [index, answer] = await Promise.all([helpIndexOf(context), answerSearch(query, context)]);
   const results = searchHelp(index, query);
   if (request.method === "GET") {
@@ -52,8 +59,7 @@ export async function loadHelp({ request, context }: LoaderFunctionArgs) {
     );
   }
   return privateData<LoadedHelp>({
-    questions,
-    summaries,
+    ...shown,
     search: { query, answer, results: results.slice(0, MAX_RESULTS) },
   });
 }
