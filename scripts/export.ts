@@ -1,9 +1,21 @@
-/** `npm run export -- FILE`: the whole database as SQL, of this machine or, with --remote, of the deployed site. */
+/**
+ * `npm run export -- FILE`: the whole database as SQL, of this machine or, with --remote, of the deployed site, with its
+ * pictures in a folder beside it.
+ */
 import "./fail-plainly";
 import { once } from "node:events";
-import { createWriteStream, existsSync, rmSync } from "node:fs";
+import { createWriteStream, existsSync, readFileSync, rmSync } from "node:fs";
 import { dumpDatabase } from "./database-sql";
-import { readDataDir, withExistingDatabase } from "./local-site";
+import { withLocalBucket } from "./local-bucket";
+import { queryRemote, readDataDir, withExistingDatabase } from "./local-site";
+import {
+  HAS_PICTURES_SQL,
+  PICTURES_SQL,
+  picturesBeside,
+  remoteBucket,
+  type StoredPicture,
+  savePictures,
+} from "./picture-files";
 import { PlainFailure, wordsOf } from "./plain-failure";
 import { wrangler } from "./wrangler";
 
@@ -17,10 +29,35 @@ try {
   }
   if (isRemote) wrangler("d1", "export", "DB", "--remote", "--output", file, "--skip-confirmation");
   else await exportLocal(file);
-  console.log(`The database of ${isRemote ? "the deployed site" : readDataDir()} is in ${file}.`);
+  const pictures = isRemote ? await exportRemotePictures(file) : await exportLocalPictures(file);
+  const words = pictures === 0 ? "" : ` Its pictures are in ${picturesBeside(file)}.`;
+  console.log(`The database of ${isRemote ? "the deployed site" : readDataDir()} is in ${file}.${words}`);
 } catch (error) {
   console.error(wordsOf(error));
   process.exitCode = 1;
+}
+
+async function exportRemotePictures(path: string): Promise<number> {
+  const isThere = queryRemote(HAS_PICTURES_SQL).length > 0;
+  const pictures = isThere ? queryRemote<StoredPicture>(PICTURES_SQL) : [];
+  if (pictures.length > 0)
+    await savePictures(
+      picturesBeside(path),
+      pictures,
+      remoteBucket(readFileSync("wrangler.toml", "utf8"), wrangler),
+    );
+  return pictures.length;
+}
+
+async function exportLocalPictures(path: string): Promise<number> {
+  const pictures: StoredPicture[] = [];
+  await withExistingDatabase(readDataDir(), async (db) => {
+    const isThere = (await db.prepare(HAS_PICTURES_SQL).first()) !== null;
+    if (isThere) pictures.push(...(await db.prepare(PICTURES_SQL).all<StoredPicture>()).results);
+  });
+  if (pictures.length > 0)
+    await withLocalBucket(readDataDir(), (bucket) => savePictures(picturesBeside(path), pictures, bucket));
+  return pictures.length;
 }
 
 async function exportLocal(path: string): Promise<void> {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { siteImage } from "../app/content/blog/site-images";
 import { quote } from "../app/db/quote";
 import { isDate } from "../app/domain/calendar-date";
+import type { FindImage } from "../app/domain/markdown/image-size";
 import { problemInWords } from "../app/domain/markdown/markdown-problem";
 import { COMMAND_LINE } from "../app/domain/staff/staff";
 import {
@@ -23,6 +24,8 @@ const shippedPosts = () =>
   readdirSync("app/content/blog").flatMap((name) =>
     name.endsWith(".md") ? [name.slice(0, -".md".length)] : [],
   );
+
+import { PICTURES_OF_PIECES } from "./picture-files";
 
 /** A piece of the site's words that was changed at the desk, as visitors read it. */
 export type ChangedPiece = {
@@ -63,7 +66,7 @@ export function readPieces(folder: string): ChangedPiece[] {
   const problems: string[] = [];
   const pieces = readdirSync(folder, { recursive: true })
     .map((name) => String(name).replaceAll("\\", "/"))
-    .filter((name) => name.endsWith(".json"))
+    .filter((name) => name.endsWith(".json") && !name.startsWith(`${PICTURES_OF_PIECES}/`))
     .toSorted()
     .flatMap((name): ChangedPiece[] => {
       try {
@@ -109,7 +112,12 @@ function readPiece(folder: string, name: string): ChangedPiece {
 }
 
 /** The statements that publish pieces, each only where visitors don't read it already. */
-export function publishSql(pieces: readonly ChangedPiece[], now: number, newId: () => string): string[] {
+export function publishSql(
+  pieces: readonly ChangedPiece[],
+  now: number,
+  newId: () => string,
+  findImage: FindImage = siteImage,
+): string[] {
   return pieces.flatMap(({ piece, state, texts, slug, body }) => {
     const own = (text: string | null) => (text === null ? "null" : quote(text));
     const values = [
@@ -117,7 +125,7 @@ export function publishSql(pieces: readonly ChangedPiece[], now: number, newId: 
       quote(state),
       own(texts && JSON.stringify(texts)),
       own(body),
-      wordsIn(piece, body),
+      wordsIn(piece, body, findImage),
       own(slug),
       now,
       now,
@@ -140,9 +148,9 @@ export function publishSql(pieces: readonly ChangedPiece[], now: number, newId: 
   });
 }
 
-function wordsIn(piece: PieceId, body: string | null): string {
+function wordsIn(piece: PieceId, body: string | null, findImage: FindImage): string {
   if (body === null || PIECE_FACTS[kindOf(piece)].body === undefined) return "null";
-  const read = readBody(kindOf(piece), body, siteImage);
+  const read = readBody(kindOf(piece), body, findImage);
   if (!read.ok) throw new Error(`${piece}.md: ${read.problems.map(problemInWords).join(" ")}`);
   return String(read.words);
 }

@@ -5,7 +5,11 @@
  */
 import "./fail-plainly";
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { PICTURES_FOLDER } from "../app/outside/pictures/r2-pictures";
+import { withLocalBucket } from "./local-bucket";
 import {
   executeRemoteSql,
   prepareLocalDatabase,
@@ -14,7 +18,22 @@ import {
   withLocalDatabase,
 } from "./local-site";
 import { runSql } from "./migrations";
+import {
+  type FolderPicture,
+  imagesOf,
+  PICTURES_OF_PIECES,
+  PICTURES_SQL,
+  type PictureBucket,
+  pictureSql,
+  picturesShown,
+  readPictures,
+  remoteBucket,
+  type StoredPicture,
+  savePictures,
+  writePictureList,
+} from "./picture-files";
 import { type ChangedPiece, changedPiecesSql, publishSql, readPieces, writePieces } from "./piece-files";
+import { wrangler } from "./wrangler";
 
 const USAGE =
   "Say what to do: npm run pieces -- export [FOLDER], or import [FOLDER]. Add --remote for the deployed site.";
@@ -38,13 +57,47 @@ if (command === "export") {
     folder,
     rows.map((row) => ({ ...row, texts: row.texts === null ? null : JSON.parse(row.texts) })),
   );
+  const bodies = rows.flatMap(({ body }) => body ?? []);
+  const shown = picturesShown(await storedPictures(), bodies);
+  if (shown.length > 0)
+    await withBucket((bucket) => savePictures(join(folder, PICTURES_OF_PIECES), shown, bucket));
+  writePictureList(folder, shown);
   console.log(`${inWords(rows.length)} written to ${folder}.`);
 } else {
   const pieces = readPieces(folder);
-  const statements = publishSql(pieces, Date.now(), randomUUID).join("\n");
+  const pictures = await readPictures(folder);
+  const published = publishSql(pieces, Date.now(), randomUUID, imagesOf(pictures));
+  const statements = [...(await broughtPictures(pictures)), ...published].join("\n");
   if (values.remote && statements !== "") executeRemoteSql(statements);
   else await onThisMachine((db) => runSql(db, statements));
   console.log(`${inWords(pieces.length)} read from ${folder}. Visitors see what is new within five minutes.`);
+}
+
+/** Puts the files of pictures that aren't there into the bucket. Returns the statements that store them. */
+async function broughtPictures(pictures: readonly FolderPicture[]): Promise<string[]> {
+  const there = new Set((await storedPictures()).map(({ id }) => id));
+  const fresh = pictures
+    .filter(({ id }) => !there.has(id))
+    .map((picture) => ({ picture, file: randomUUID() }));
+  if (fresh.length > 0)
+    await withBucket(async (bucket) => {
+      for (const { picture, file } of fresh) await bucket.write(PICTURES_FOLDER + file, picture.content);
+    });
+  return fresh.map(({ picture, file }) => pictureSql(picture, file, Date.now()));
+}
+
+async function storedPictures(): Promise<StoredPicture[]> {
+  if (values.remote) return queryRemote<StoredPicture>(PICTURES_SQL);
+  const rows: StoredPicture[] = [];
+  await onThisMachine(
+    async (db) => void rows.push(...(await db.prepare(PICTURES_SQL).all<StoredPicture>()).results),
+  );
+  return rows;
+}
+
+function withBucket(act: (bucket: PictureBucket) => Promise<void>): Promise<void> {
+  if (values.remote) return act(remoteBucket(readFileSync("wrangler.toml", "utf8"), wrangler));
+  return withLocalBucket(readDataDir(), act);
 }
 
 async function onThisMachine(act: Parameters<typeof withLocalDatabase>[1]): Promise<void> {

@@ -4,8 +4,16 @@
  */
 import "./fail-plainly";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { withLocalBucket } from "./local-bucket";
 import { checkDataDir, databaseFolder } from "./local-database";
-import { readDataDir } from "./local-site";
+import { queryRemote, readDataDir, withExistingDatabase } from "./local-site";
+import {
+  bringPictures,
+  PICTURES_SQL,
+  picturesBeside,
+  remoteBucket,
+  type StoredPicture,
+} from "./picture-files";
 import { restoreRemote } from "./restore-remote";
 import { wrangler } from "./wrangler";
 
@@ -24,13 +32,30 @@ try {
   if (isRemote) {
     const settings = readFileSync("wrangler.toml", "utf8");
     await restoreRemote({ file, settings, wrangler, say: (line) => console.log(line) });
+    await bringRemotePictures(file, settings);
   } else {
     restoreLocal(file, readDataDir());
+    await bringLocalPictures(file, readDataDir());
     console.log(`${file} is restored into ${readDataDir()}. Look at it: DATA_DIR=${readDataDir()} npm start`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+async function bringRemotePictures(path: string, settings: string): Promise<void> {
+  if (!existsSync(picturesBeside(path))) return;
+  const pictures = queryRemote<StoredPicture>(PICTURES_SQL);
+  await bringPictures(picturesBeside(path), pictures, remoteBucket(settings, wrangler));
+}
+
+async function bringLocalPictures(path: string, dataDir: string): Promise<void> {
+  if (!existsSync(picturesBeside(path))) return;
+  const pictures: StoredPicture[] = [];
+  await withExistingDatabase(dataDir, async (db) => {
+    pictures.push(...(await db.prepare(PICTURES_SQL).all<StoredPicture>()).results);
+  });
+  await withLocalBucket(dataDir, (bucket) => bringPictures(picturesBeside(path), pictures, bucket));
 }
 
 function restoreLocal(path: string, dataDir: string): void {

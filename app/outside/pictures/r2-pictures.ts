@@ -2,7 +2,7 @@ import type { ImageOutputOptions, ImagesBinding, R2Bucket } from "@cloudflare/wo
 import type { PictureStore } from "../../domain/pictures/picture-store";
 
 /** Pictures may share a bucket with other files. */
-const FOLDER = "pictures/";
+export const PICTURES_FOLDER = "pictures/";
 
 /**
  * Pictures in an R2 bucket, which Cloudflare Images makes smaller where the Worker has its binding, too; null without a bucket.
@@ -13,13 +13,13 @@ export function r2Pictures(binding: unknown, images: unknown): PictureStore | nu
   const bucket = binding as R2Bucket;
   return {
     write: async (file, bytes) => {
-      await bucket.put(FOLDER + file, bytes);
+      await bucket.put(PICTURES_FOLDER + file, bytes);
     },
     read: async (file) => {
-      const object = await bucket.get(FOLDER + file);
+      const object = await bucket.get(PICTURES_FOLDER + file);
       return object && (object.body as unknown as ReadableStream);
     },
-    delete: (files) => bucket.delete(files.map((file) => FOLDER + file)),
+    delete: (files) => bucket.delete(files.map((file) => PICTURES_FOLDER + file)),
     shrink: images ? shrinkWith(images as ImagesBinding) : null,
   };
 }
