@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { tsImport } from "tsx/esm/api";
-import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { defineConfig, type Plugin, type UserConfig, type ViteDevServer } from "vite";
 import type { Env } from "./app/config.server";
 import remixOptions from "./remix.config.js";
 import { postsPlugin } from "./scripts/blog/posts-plugin";
@@ -13,11 +13,19 @@ import { workerEntry } from "./scripts/worker-entry";
 
 const DATA_DIR = process.env.DATA_DIR ?? ".data";
 
-/** Loaded by the development server only, so that a build does not load the site into its own configuration. */
+/** Loaded by the development server only, and by Vite, since it imports the blog's posts as Vite finds them. */
 async function loadContextModule(): Promise<typeof import("./app/load-context")> {
-  return tsImport("./app/load-context.ts", import.meta.url);
+  if (!server) throw new Error("There is no development server");
+  return (await server.ssrLoadModule("/app/load-context.ts")) as typeof import("./app/load-context");
 }
-let contextModule: ReturnType<typeof loadContextModule> | undefined;
+let server: ViteDevServer | undefined;
+
+const developmentServer: Plugin = {
+  name: "development-server",
+  configureServer: (started) => {
+    server = started;
+  },
+};
 
 /** The bucket of the development server, which `npm start` has, too. */
 async function localBucket() {
@@ -50,15 +58,15 @@ export default defineConfig(
   async ({ command, isSsrBuild }): Promise<UserConfig> => ({
     plugins: [
       await mutantsPlugin(),
+      developmentServer,
       tailwindcss(),
       learnedModule(),
       postsPlugin({ drafts: command === "serve" }),
       cloudflareDevProxyVitePlugin({
         persist: { path: `${DATA_DIR}/v3` },
         getLoadContext: async ({ request, context }) => {
-          contextModule ??= loadContextModule();
           bucket ??= localBucket();
-          const { createLoadContext } = await contextModule;
+          const { createLoadContext } = await loadContextModule();
           return createLoadContext({
             requestId: crypto.randomUUID(),
             request: request as unknown as Request,
