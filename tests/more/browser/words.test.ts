@@ -1,6 +1,7 @@
 /** The site's words, changed in a browser by a member of staff who sees the desk for the first time, with scripts and without. */
-import { afterEach, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { expectSoundAnywhere } from "../../support/axe";
+import { drawPicture } from "../../support/pictures";
 import { expectText, expectTexts, expectValue } from "../../support/reads";
 import { siteDatabase } from "../../support/site";
 import { signInBrowserAsStaff } from "../../support/staff-visit";
@@ -13,6 +14,7 @@ afterEach(() =>
   siteDatabase().batch([
     siteDatabase().prepare("delete from piece_drafts"),
     siteDatabase().prepare("delete from piece_versions"),
+    siteDatabase().prepare("delete from pictures"),
   ]),
 );
 
@@ -62,7 +64,23 @@ test.each([
   await page.goto("/");
   await expectText(page.locator("main")).toContain("2,499");
 
-  // A post for tomorrow.
+  // A picture, first a wrong one.
+  await page.goto("/staff/words");
+  await page.getByRole("link", { name: "Pictures", exact: true }).click();
+  const picture = page.getByLabel("Picture", { exact: true });
+  await page.getByLabel("What it shows").fill(`A chart ${javaScript ? "with" : "without"} scripts`);
+  await picture.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("GIF89a") });
+  await press("Add the picture");
+  await expectText(page.locator("#picture-error")).toContain("This file is a GIF.");
+  if (javaScript) await expectSoundAnywhere(page, "refused picture");
+  const buffer = await drawPicture({ width: javaScript ? 60 : 50, height: 30 });
+  await picture.setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+  await press("Add the picture");
+  await expectText(done).toContain("It's added.");
+  if (javaScript) await expectSoundAnywhere(page, "pictures");
+  const [markdown = ""] = await page.locator("main li code").allTextContents();
+
+  // A post for tomorrow, with the picture.
   await page.goto("/staff/words");
   await page.getByRole("link", { name: "New post" }).click();
   const title = `Written at the desk ${javaScript ? "with" : "without"} scripts`;
@@ -71,7 +89,9 @@ test.each([
     .getByLabel("Description")
     .fill("A description that is long enough to tell readers what the post is about.");
   await page.getByLabel("Author").fill("The strategy team");
-  await page.getByLabel("Text").fill("## First\n\nHello **there**, see [our blog](/blog).\n\n- one\n- two");
+  await page
+    .getByLabel("Text")
+    .fill(`## First\n\nHello **there**, see [our blog](/blog).\n\n${markdown}\n\n- one`);
   const [tomorrow = ""] = new Date(Date.now() + 36 * 3_600_000).toISOString().split("T");
   await page.locator("#publishDate").fill(tomorrow);
   await page.locator("#publishTime").fill("09:00");
@@ -91,6 +111,12 @@ test.each([
   await expectText(done).toContain("It's published.");
   await page.goto("/blog");
   await expectTexts(titles).toContain(title);
+  await page.getByRole("link", { name: title }).click();
+  const shown = page.locator(".post-text img");
+  await shown.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBe(javaScript ? 60 : 50);
 
   // A colleague has been quicker.
   await page.goto(piece);
