@@ -122,3 +122,23 @@ test("a post with HTML is not published", () => {
     /own\.md: Line 1/,
   );
 });
+
+test("a help article is published by its own rules of Markdown", () => {
+  const guide: ChangedPiece = {
+    piece: "guide/bell",
+    state: "own",
+    slug: "ring-the-bell",
+    texts: { title: "Ring the bell", summary: "How to ring the office's bell.", place: "1" },
+    body: "## The bell {#bell}\nAlso called: gong\n\nRing\n: it twice.",
+  };
+  writePieces(folder, [guide]);
+  const { publish, changed } = site();
+  publish(readPieces(folder));
+  expect(changed()).toEqual([guide]);
+  expect(() => publish([{ ...guide, body: "> A quotation" }])).toThrow("guide/bell.md: Line 1:");
+});
+
+test("a post can't have the path of another one of the repository", () => {
+  writePieces(folder, [{ ...POST, slug: "fewer-no-shows" }]);
+  expect(() => readPieces(folder)).toThrow("its path is that of the repository's post/fewer-no-shows");
+});

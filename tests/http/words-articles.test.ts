@@ -7,6 +7,7 @@ import { ARTICLE_IDS, HELP_ARTICLES } from "../../app/domain/help/help-articles"
 import { ADDRESSES } from "../../app/routes";
 import { countRows } from "../support/accounts";
 import { withoutTable } from "../support/broken-database";
+import { expectError } from "../support/console-errors";
 import { attribute, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { createStaff, signInAsStaff } from "../support/staff";
@@ -94,6 +95,19 @@ test("a changed page is found by its words in the help, its search and the chat,
   expect((await read("/help")).text).toContain(HELP_PAGES.quickStart.summary);
   expect(await suggested("quagga")).not.toContain("quick-start");
   expect(await headings("/help/quick-start")).toContain("Without JavaScript");
+});
+
+test("each page has the changes of its own alone", async () => {
+  await press(BILLING, "publish", { summary: SUMMARY, anyway: "yes" });
+  await press(PAGE, "publish", { summary: `${SUMMARY} Twice.`, anyway: "yes" });
+  expect((await read("/help/billing")).text).not.toContain("Twice.");
+  expect((await read("/help/quick-start")).text).toContain("Twice.");
+  expect((await read("/help/troubleshooting")).text).not.toContain("zebra");
+});
+
+test("the ticket form's section is found by the search, also once the text below the form is changed", async () => {
+  await press("/staff/words/article/submit-ticket", "publish", { body: TEXT, anyway: "yes" });
+  expect(await suggested("send us a ticket")).toContain("/help/submit-ticket#form");
 });
 
 test("a page of the repository can't be taken off the site, and has no path or title to change", async () => {
@@ -193,6 +207,20 @@ describe("while the words can't be read", () => {
       expect(page.text).toContain(HELP_PAGES.quickStart.summary);
       expect(headers.get("Cache-Control")).toContain("no-store");
     });
+  });
+
+  test("a text that can't be read gives way to the repository's, for that answer alone", async () => {
+    await press("/staff/words/article/features", "publish", { summary: SUMMARY, body: TEXT, anyway: "yes" });
+    // The words are remembered from here on, without their texts.
+    expect((await read("/help")).text).toContain(SUMMARY);
+    await withoutTable(site.db, "piece_versions", async () => {
+      const { page, status, headers } = await new Visitor(site).get("/help/features");
+      expect(status).toBe(200);
+      expect(page.text).toContain(HELP_PAGES.features.summary);
+      expect(headers.get("Cache-Control")).toContain("no-store");
+      await expectError(/The texts of help articles could not be read/);
+    });
+    expect((await read("/help/features")).text).toContain(SUMMARY);
   });
 
   test("every address that says words of the desk says so in the table of addresses, and no other does", async () => {

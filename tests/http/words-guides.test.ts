@@ -97,12 +97,23 @@ describe("a guide", () => {
     expect((await desk.get(path)).page.linksSaying("Its page")).toEqual([PAGE]);
   });
 
+  test("that is changed has its search made anew", async () => {
+    const path = newGuide();
+    await press(path, "publish", GUIDE);
+    expect(await suggested("quagga")).toContain(PAGE);
+    await press(path, "publish", { body: GUIDE.body.replace("quagga", "okapi") });
+    expect(await suggested("quagga")).not.toContain(PAGE);
+    expect(await suggested("okapi")).toContain(PAGE);
+  });
+
   test("that is taken off the site is nowhere, and comes back by undoing that", async () => {
     const path = newGuide();
     await press(path, "publish", GUIDE);
+    const other = { ...GUIDE, title: "Another guide", body: "## A\n\nText." };
+    await press(newGuide(), "publish", other);
     expect((await press(path, "off")).location).toBe(`${path}?done=off`);
     expect((await get(PAGE)).status).toBe(404);
-    expect(await listed("/help")).toEqual([]);
+    expect(await listed("/help")).toEqual([other.title]);
     expect(await suggested("quagga")).not.toContain(PAGE);
     expect((await get("/sitemap.xml")).text).not.toContain(PAGE);
     await press(path, "undo");
@@ -204,6 +215,11 @@ test("many guides stand on several pages, in order, and the help centre shows th
   ];
   expect(pages.map(({ length }) => length)).toEqual([GUIDES_ON_A_PAGE, GUIDES_ON_A_PAGE, 12]);
   expect(pages.flat()).toEqual(pages.flat().toSorted());
+  const last = (await get("/help/guides?page=3")).page;
+  expect([last.linksSaying("More guides"), last.linksSaying("Previous guides")]).toEqual([
+    [],
+    ["/help/guides?page=2"],
+  ]);
   for (const page of ["4", "0", "1", "x", "-1"])
     expect((await get(`/help/guides?page=${page}`)).status).toBe(404);
 });

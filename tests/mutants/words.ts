@@ -1,6 +1,8 @@
 import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 
 const HTTP = ["tests/http/words.test.ts"];
+const ARTICLES = ["tests/http/words-articles.test.ts"];
+const GUIDES = ["tests/http/words-guides.test.ts"];
 
 /** Words at the desk: that each is published once and by whom it may be, and that visitors read the right ones. */
 export const WORDS_AT_DESK_MUTANTS: readonly Mutant[] = [
@@ -163,4 +165,56 @@ export const WORDS_AT_DESK_MUTANTS: readonly Mutant[] = [
       ["at >= words.until || at < words.from", "at >= words.until"],
     ],
   ),
+  ...mutantsOf("app/http/answers/help-articles.server.ts", ARTICLES, [
+    [
+      "text && text.sections.length > 0 ?",
+      "text && text.sections.length < 0 ?",
+      { named: "is changed, with" },
+    ],
+    [
+      "articles.filter((article) => article.id === id)",
+      "articles.slice(0, 1)",
+      { named: "of its own alone" },
+    ],
+    ["    context.hasOldWords = true;\n", "", { named: "a text that can't be read" }],
+  ]),
+  ...mutantsOf("app/http/answers/help-articles.server.ts", GUIDES, [
+    ["guides.find((one) => one.slug === slug)", "guides.at(0)", { named: "is nowhere" }],
+    ["if (renamed !== null) throw", "if (renamed === slug) throw", { named: "with another path" }],
+    ["guides.length > from + shown.length", "guides.length > from", { named: "on several pages" }],
+    ["if (shown.length === 0 && page > 1)", "if (shown.length < 0)", { named: "on several pages" }],
+  ]),
+  ...mutantsOf("app/use-cases/words/read-articles.server.ts", GUIDES, [
+    [
+      'findPieceBySlug(db, "guide", slug)',
+      'findPieceBySlug(db, "post", slug)',
+      { named: "with another path" },
+    ],
+  ]),
+  ...mutantsOf("app/http/answers/help-index.server.ts", GUIDES, [
+    ["guides.map(({ version }) => version)", "guides.map(() => 0)", { named: "has its search made anew" }],
+  ]),
+  ...mutantsOf(
+    "app/domain/words/words.ts",
+    ["app/domain/words/words.test.ts"],
+    [
+      ['if (kindOf(piece) !== "guide" || !texts) return [];', 'if (kindOf(piece) !== "guide") return [];'],
+      [
+        "one.place - other.place || one.title.localeCompare(other.title",
+        "other.place - one.place || one.title.localeCompare(other.title",
+      ],
+      [
+        'if (kindOf(piece) !== "article" || !texts || !isArticleId(id)) return [];',
+        'if (kindOf(piece) !== "article" || !isArticleId(id)) return [];',
+      ],
+    ],
+  ),
+  ...mutantsOf("app/domain/help/help-articles.ts", ARTICLES, [
+    [
+      "sections: sections.filter((section) => !isForm(section)),",
+      "sections,",
+      { named: "has a form with what its page says" },
+    ],
+    ["[...article.sections.filter(isForm), ...sections]", "sections", { named: "the ticket form's section" }],
+  ]),
 ];

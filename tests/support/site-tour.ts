@@ -114,7 +114,7 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
   };
   // The type makes the compiler require a line for each path function.
   const fromFunctions: PathFunctions = {
-    guidePath: paths.guidePath("no-such-guide"),
+    guidePath: paths.guidePath("ring-the-bell"),
     guidesPagePath: paths.guidesPagePath(2),
     planPath: paths.planPath("growth"),
     ownDetailsPath: paths.ownDetailsPath("/contact", draft),

@@ -205,3 +205,28 @@ describe("questions", () => {
 test("a person whose original words are put back is still there", () => {
   expect(at(hidden("person/first"), shipped("person/first")).people).toEqual(SHIPPED.people);
 });
+
+describe("help articles", () => {
+  const guide = (name: string, title: string, place: string) =>
+    own(`guide/${name}`, { title, summary: "Of the bell.", place }, { slug: `the-${name}`, wordCount: 7 });
+
+  test("of the desk stand by their places and then by their titles, without those that are taken off", () => {
+    const { guides } = at(
+      guide("b", "Second", "2"),
+      guide("c", "Also second", "2"),
+      guide("a", "First", "1"),
+      guide("d", "Gone", "0"),
+      hidden("guide/d"),
+    );
+    expect(guides.map(({ title }) => title)).toEqual(["First", "Also second", "Second"]);
+    expect(guides[0]).toMatchObject({ slug: "the-a", words: 7, changed: "2026-11-30", piece: "guide/a" });
+  });
+
+  test("of the repository are named where they are changed, and no longer once they are back", () => {
+    const changed = own("article/billing", { summary: "Prices." });
+    expect(at(changed, own("article/no-such", { summary: "Nothing." })).articles).toEqual([
+      { id: "billing", summary: "Prices.", version: changed.id },
+    ]);
+    expect(at(changed, shipped("article/billing")).articles).toEqual([]);
+  });
+});

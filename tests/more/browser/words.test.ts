@@ -142,6 +142,41 @@ test.each([
   await expectText(page.locator("h1")).toBe(title);
 });
 
+test.each([
+  ["with JavaScript", true],
+  ["without", false],
+])(
+  "a help article of the desk's own, from what can be typed to its page and the search, %s",
+  async (_, javaScript) => {
+    const { page } = await visitDesk(javaScript);
+    const done = page.locator("main [role=status]");
+    await page.goto("/staff/words");
+    await page.getByRole("link", { name: "New guide" }).click();
+    await page.getByText("What you can type").click();
+    await expectText(page.locator("details[open]")).toContain("A list of facts");
+    if (javaScript) await expectSoundAnywhere(page, "form of a guide");
+    const title = `Ring the gong ${javaScript ? "with" : "without"} scripts`;
+    await page.getByLabel("Title").fill(title);
+    await page.getByLabel("Summary").fill("How to ring the gong of the office, and when.");
+    await page.getByLabel("Place in the list").fill("1");
+    await page.getByLabel("Text").fill("## When\nAlso called: tamtam\n\nAt noon, > alone.\n\n> Ring");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expectText(page.locator("main")).toContain("Line 6: Articles have no quotations.");
+    await page.getByLabel("Text").fill("## When\nAlso called: tamtam\n\nAt noon.\n\nMorning\n: Never");
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    await expectText(page.locator("main dl dt").first()).toBe("Morning");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expectText(done).toContain("It's published.");
+    await page.getByRole("link", { name: "Its page" }).click();
+    await expectText(page.locator("h1")).toBe(title);
+    await page.goto("/help?q=tamtam");
+    await expectText(page.locator("main")).toContain(title);
+    await page.getByRole("link", { name: title }).last().click();
+    await expectText(page.locator("h1")).toBe(title);
+    if (javaScript) await expectSoundAnywhere(page, "guide");
+  },
+);
+
 /** As if the moment for which a piece is planned had come. */
 async function moveToNow(piece: string): Promise<void> {
   await siteDatabase()
