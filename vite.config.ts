@@ -9,6 +9,7 @@ import { postsPlugin } from "./scripts/blog/posts-plugin";
 import { clientGroups } from "./scripts/client-groups";
 import { learnedModule } from "./scripts/learned-module";
 import { bucketFolder, LOCAL_BUCKETS } from "./scripts/local-bucket";
+import { recordedModule } from "./scripts/recorded-module";
 import { workerEntry } from "./scripts/worker-entry";
 
 const DATA_DIR = process.env.DATA_DIR ?? ".data";
@@ -61,6 +62,7 @@ export default defineConfig(
       developmentServer,
       tailwindcss(),
       learnedModule(),
+      recordedModule(),
       postsPlugin({ drafts: command === "serve" }),
       cloudflareDevProxyVitePlugin({
         persist: { path: `${DATA_DIR}/v3` },

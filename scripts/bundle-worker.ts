@@ -14,6 +14,7 @@ const BUILD_SOURCES = [
   "scripts/blog",
   "scripts/client-groups.ts",
   "scripts/learned-module.ts",
+  "scripts/recorded-module.ts",
   "scripts/worker-entry.ts",
   "vite.config.ts",
   "remix.config.js",

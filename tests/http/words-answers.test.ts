@@ -51,7 +51,9 @@ async function press(path: string, button: string, fields: Record<string, string
 
 async function publish(fields: Record<string, string> = {}): Promise<string> {
   const path = newAnswer();
-  expect((await press(path, "publish", { ...ZEBRAS, ...fields })).location).toBe(`${path}?done=published`);
+  expect((await press(path, "publish", { ...ZEBRAS, anyway: "yes", ...fields })).location).toBe(
+    `${path}?done=published`,
+  );
   return path;
 }
 
@@ -178,7 +180,9 @@ describe("an answer", () => {
     expect([status, page.text]).toEqual([409, expect.stringContaining("There is room for 60 chat answers.")]);
     expect(page.value("answer")).toBe(ZEBRAS.answer);
     const first = "/staff/words/answer/full-0";
-    expect((await press(first, "publish", ZEBRAS)).location).toBe(`${first}?done=published`);
+    expect((await press(first, "publish", { ...ZEBRAS, anyway: "yes" })).location).toBe(
+      `${first}?done=published`,
+    );
     expect((await press(first, "off")).location).toBe(`${first}?done=off`);
     await publish();
   });
@@ -278,6 +282,36 @@ describe("a question that the chat didn't know", () => {
     await site.db.prepare("delete from help_searches").run();
     expect((await desk.get(to)).page.value("questions")).toBe("");
     expect((await desk.get(`${to}zebra`)).status).toBe(200);
+  });
+});
+
+describe("trying an answer", () => {
+  test("asks its questions, one of its writer's and the recorded ones, and saves nothing", async () => {
+    const { page, status } = await press(newAnswer(), "preview", {
+      ...ZEBRAS,
+      tryQuestion: "What does Growth cost?",
+    });
+    expect(status).toBe(200);
+    expect(page.text).toContain("Do you walk zebras?: it gets this answer.");
+    expect(page.text).toContain("What does Growth cost?: “Growth is $4,999");
+    expect(page.text).toContain("No other question that visitors have asked would get another answer.");
+    expect(page.value("tryQuestion")).toBe("What does Growth cost?");
+    expect(await countRows(site.db, "piece_versions")).toBe(0);
+  });
+
+  test("that changes others names those, and publishing does so, too, before it publishes", async () => {
+    const trial = { ...ZEBRAS, questions: "Is there a free trial?\nDo you have a free trial I could test?" };
+    const path = newAnswer();
+    const { page } = await press(path, "preview", trial);
+    expect(page.text).toContain("Today: “There's no free trial");
+    const refused = await press(path, "publish", trial);
+    expect(refused.status).toBe(409);
+    expect(refused.page.text).toContain("change other answers of the chat");
+    expect(refused.page.text).toContain("is answered with “There's no free trial");
+    expect(await countRows(site.db, "piece_versions")).toBe(0);
+    const again = await desk.submit(refused.page, { anyway: "yes", do: "publish" }, "#word-form");
+    expect(again.location).toBe(`${path}?done=published`);
+    expect(await chatAnswers("Is there a free trial?")).toContain(ZEBRAS.answer);
   });
 });
 

@@ -31,8 +31,8 @@ export function withOwnAnswers<Known extends Topics>(known: Known, answers: read
   };
 }
 
-/** The names of the desk's answers can't be those of other topics. */
-const topicId = (id: string) => `desk/${id}`;
+/** The topic of one of the desk's answers, whose name can't be that of another topic. */
+export const topicId = (id: string) => `desk/${id}`;
 
 const wordsIn = (question: string) => question.match(/[a-z]+/g) ?? [];
 

@@ -222,19 +222,37 @@ function sumOfNearest(likenesses: readonly number[]): number {
  * @param matched The topic whose pattern fits.
  */
 export function rateTopics(question: string, learned: LearnedTopics, matched: string | null): Rated[] {
-  const { words, all } = featuresOf(numbersOf(meaningsOf(question, learned.meanings), learned.words));
-  const unknown = weightAmong(learned.sets[0]?.ids.length ?? 0, TOPICS_WITH_UNKNOWN);
-  const weights = new Map([...all].map((feature) => [feature, weightIn(learned, feature) ?? unknown]));
-  const length = Math.sqrt([...weights.values()].reduce((sum, weight) => sum + weight ** 2, 0));
-  const whole = [...words].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
-  const rated = learned.sets
-    .flatMap((set) => rateIn(set, { words, weights, length, whole, matched }))
-    .sort((a, b) => b.rating - a.rating);
+  const asked = askedFeatures(question, learned, matched);
+  const rated = learned.sets.flatMap((set) => rateIn(set, asked)).sort((a, b) => b.rating - a.rating);
   if (learned.sets.length === 1) return rated;
   // A topic with examples in several sets is as likely as the likeliest of them.
   const first = new Map<string, Rated>();
   for (const one of rated) if (!first.has(one.id)) first.set(one.id, one);
   return [...first.values()];
+}
+
+/**
+ * Whether a topic that was added to others may change what a question is taken for: it is somewhat like the topic, or has a word
+ * that only added topics know.
+ */
+export function mayConcern(question: string, learned: LearnedTopics, id: string): boolean {
+  const [built, ...added] = learned.sets;
+  const asked = askedFeatures(question, learned, null);
+  const isNew = (word: number) => !built?.features.has(word);
+  return added.some(
+    (set) =>
+      [...asked.words].some((word) => set.features.has(word) && isNew(word)) ||
+      rateIn(set, asked).some((rated) => rated.id === id && rated.rating >= CONCERNS),
+  );
+}
+
+function askedFeatures(question: string, learned: LearnedTopics, matched: string | null): AskedFeatures {
+  const { words, all } = featuresOf(numbersOf(meaningsOf(question, learned.meanings), learned.words));
+  const unknown = weightAmong(learned.sets[0]?.ids.length ?? 0, TOPICS_WITH_UNKNOWN);
+  const weights = new Map([...all].map((feature) => [feature, weightIn(learned, feature) ?? unknown]));
+  const length = Math.sqrt([...weights.values()].reduce((sum, weight) => sum + weight ** 2, 0));
+  const whole = [...words].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
+  return { words, weights, length, whole, matched };
 }
 
 /** A question by its features, and how much each of them says. */
@@ -310,6 +328,9 @@ export function surestTopic(rated: readonly Rated[], matched: string | null): st
 
 /** With a smaller lead, every third to second of the topics found for examples that were left out in turn is a wrong one. */
 const CLEAR_LEAD = 0.2;
+
+/** With a rating below this, a topic takes nothing from the lead of any that is meant. */
+const CONCERNS = SURE_WITH_PATTERN.rating - CLEAR_LEAD;
 
 /** How far the likeliest topic is ahead of the next. */
 export const leadOf = ([best, next]: readonly Rated[]) => (best?.rating ?? 0) - (next?.rating ?? 0);

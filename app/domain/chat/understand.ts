@@ -74,6 +74,8 @@ export function findTopic(
   const isOfAssistant = asksOfAssistant(question);
   const mayBeMeant = (topic: AnswerTopic) => !(isOfAssistant && topic.isOurs);
   const first = topicFor(topics.beforeTimes.filter(mayBeMeant), question, plans);
+  // A question to the letter of the desk's answer needs no lead.
+  if (first?.saysAll) return { question, topic: first, wanted: null };
   const wanted = isOfAssistant ? null : requestedNext(question, days, today);
   const isTime = !first && wanted !== null;
   if (isTime && isBareTime(question)) return { question, topic: null, wanted };

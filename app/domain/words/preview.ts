@@ -1,6 +1,7 @@
 import type { Post } from "../blog/post";
 import type { Plan } from "../catalogue/plans";
 import type { SiteAnswer } from "../chat/site-answer";
+import type { TriedAnswer } from "../chat/try-answer";
 import type { Article, Question } from "../help/article";
 import type { Claim, Person } from "../showcase/people-and-claims";
 
@@ -13,6 +14,7 @@ export type Preview =
   | { kind: "question"; question: Question }
   /** The first sentence and the end of an email, each with its line breaks. */
   | { kind: "email"; lines: string[] }
-  | { kind: "answer"; answer: SiteAnswer }
+  /** With what it would do, once it was tried. */
+  | { kind: "answer"; answer: SiteAnswer; tried: TriedAnswer | null }
   | { kind: "article"; article: Omit<Article, "path"> }
   | { kind: "problems"; problems: string[] };

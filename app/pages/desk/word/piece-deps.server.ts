@@ -18,6 +18,7 @@ import { readOwnArticles } from "~/http/answers/help-articles.server";
 import { loadPrivacyFacts } from "~/http/answers/privacy-facts.server";
 import { imagesIn } from "~/use-cases/pictures/find-images.server";
 import type { PieceDeps } from "~/use-cases/words/change-piece.server";
+import { answersChanged } from "./try-answer.server";
 
 /** What changing a piece needs besides the request's context. */
 export async function pieceDeps(context: AppLoadContext, by: StaffMember): Promise<PieceDeps> {
@@ -40,8 +41,10 @@ async function contradictionsOf(context: AppLoadContext, id: PieceId, form: Piec
   const kind = kindOf(id);
   const { noun, body } = PIECE_FACTS[kind];
   if (kind === "plan") return againstPlan(context, nameOf(id), form.texts);
-  if (kind === "question" || kind === "answer")
-    return againstPlans(context, [{ of: noun, text: form.texts.answer ?? "" }]);
+  if (kind === "question" || kind === "answer") {
+    const wrong = await againstPlans(context, [{ of: noun, text: form.texts.answer ?? "" }]);
+    return kind === "answer" ? [...wrong, ...(await answersChanged(context, nameOf(id), form.texts))] : wrong;
+  }
   if (body?.markdown !== "articles") return [];
   const { articleFrom } = await import("~/domain/help/article-markdown");
   const text = form.body ?? "";

@@ -1,4 +1,5 @@
 import { featuresOf } from "~/domain/catalogue/plans";
+import type { TriedAnswer } from "~/domain/chat/try-answer";
 import { evidenceInWords } from "~/domain/showcase/evidence";
 import type { Preview } from "~/domain/words/preview";
 import { DeskCard } from "~/pages/desk/desk-card";
@@ -66,9 +67,12 @@ function PiecePreview({ preview }: { preview: Preview }) {
       ));
     case "answer":
       return (
-        <div className="rounded-2xl rounded-bl-sm bg-paper-deep px-4 py-2.5 wrap-anywhere">
-          <AnswerWords answer={preview.answer} />
-          <AnswerLinks links={preview.answer.links} />
+        <div className="grid gap-4">
+          <div className="rounded-2xl rounded-bl-sm bg-paper-deep px-4 py-2.5 wrap-anywhere">
+            <AnswerWords answer={preview.answer} />
+            <AnswerLinks links={preview.answer.links} />
+          </div>
+          {preview.tried && <Tried tried={preview.tried} />}
         </div>
       );
     case "article": {
@@ -101,6 +105,49 @@ function PiecePreview({ preview }: { preview: Preview }) {
     }
   }
 }
+
+/** What each question would be answered with, and which answers would be others than today. */
+function Tried({ tried: { asked, changed } }: { tried: TriedAnswer }) {
+  return (
+    <>
+      <h3 className="font-semibold">Tried with these questions</h3>
+      <ul className="grid list-disc gap-1 pl-5 text-sm wrap-anywhere">
+        {asked.map(({ question, answer, isIts }) => (
+          <li key={question}>
+            <bdi>{question}</bdi>:{" "}
+            {isIts ? "it gets this answer." : <Otherwise answer={answer} nothing="it gets no answer." />}
+          </li>
+        ))}
+      </ul>
+      <h3 className="font-semibold">What would change</h3>
+      {changed.length === 0 ? (
+        <p className="text-sm">No other question that visitors have asked would get another answer.</p>
+      ) : (
+        <ul className="grid gap-3 text-sm wrap-anywhere">
+          {changed.slice(0, MOST_CHANGED).map(({ question, before, after }) => (
+            <li key={question}>
+              <p className="font-semibold">
+                <bdi>{question}</bdi>
+              </p>
+              <p>
+                Today: <Otherwise answer={before} nothing="no answer" />
+              </p>
+              <p>
+                Then: <Otherwise answer={after} nothing="no answer" />
+              </p>
+            </li>
+          ))}
+          {changed.length > MOST_CHANGED && <li>and {changed.length - MOST_CHANGED} more</li>}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const MOST_CHANGED = 20;
+
+const Otherwise = ({ answer, nothing }: { answer: string | null; nothing: string }) =>
+  answer === null ? nothing : <bdi>“{answer}”</bdi>;
 
 /** What was typed, once its preview was asked for, or what is stored; null for neither. */
 export function PreviewCard({ preview, isTyped = false }: { preview: Preview | null; isTyped?: boolean }) {

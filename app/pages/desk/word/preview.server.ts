@@ -39,7 +39,7 @@ export async function previewOf(
       return { kind, lines: lines.filter((line) => line !== "") };
     }
     case "answer":
-      return { kind, answer: answerOf(name, texts).answer };
+      return { kind, answer: answerOf(name, texts).answer, tried: null };
     case "article":
     case "guide":
       return articlePreview(db, pieceTitle(kind, name, texts), texts, body ?? "");

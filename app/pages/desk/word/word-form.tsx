@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { zoneInWords } from "~/domain/availability/time-zone";
+import { CHAT_MESSAGE_MAX_CHARACTERS } from "~/domain/chat/message";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import type { PieceKind } from "~/domain/words/piece";
 import { PIECE_FACTS, type PieceField } from "~/domain/words/piece-kinds";
@@ -121,6 +122,18 @@ export function WordForm({
           Publish it nevertheless
         </label>
       )}
+      {kind === "answer" && (
+        <TextField
+          id="tryQuestion"
+          name="tryQuestion"
+          label="A question to try it with"
+          hint="In words of your own. “Preview and try” also asks the questions above, and all that visitors are recorded to have asked."
+          optional
+          autoComplete="off"
+          maxLength={CHAT_MESSAGE_MAX_CHARACTERS}
+          defaultValue={values.tryQuestion}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-2">
         {mayPublish && (
           <DeskButton name="do" value="publish">
@@ -131,7 +144,7 @@ export function WordForm({
           Save draft
         </DeskButton>
         <DeskButton kind="quiet" name="do" value="preview">
-          Preview
+          {kind === "answer" ? "Preview and try" : "Preview"}
         </DeskButton>
         {hasDraft && (
           <DeskButton kind="quiet" name="do" value="drop">

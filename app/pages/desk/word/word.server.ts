@@ -4,8 +4,10 @@ import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { formatMoment } from "~/domain/availability/format";
 import { instantOf, localDateOf } from "~/domain/availability/zoned-time";
 import { utcDateOf } from "~/domain/calendar-date";
+import { readMessage } from "~/domain/chat/message";
 import { type DeskAnswer, NOTHING_CHANGED } from "~/domain/desk-answer";
 import { problemInWords } from "~/domain/markdown/markdown-problem";
+import { questionLines } from "~/domain/words/answer-piece";
 import { differenceOf, type FieldDifference } from "~/domain/words/difference";
 import { kindOf, MAX_PIECES, nameOf, type PieceId, type PieceKind, pieceId } from "~/domain/words/piece";
 import { type PieceForm, PublishSchema, pieceSchema, SeenSchema, seenText } from "~/domain/words/piece-form";
@@ -34,6 +36,7 @@ import { answerOf } from "../desk-answers.server";
 import { questionsLike } from "../unanswered/unanswered.server";
 import { pieceDeps, shippedPiecesNow } from "./piece-deps.server";
 import { previewOf } from "./preview.server";
+import { tryAnswerNow } from "./try-answer.server";
 
 /** What a form of a piece is answered with, if it is shown again. */
 export type WordAnswer = DeskAnswer & {
@@ -176,6 +179,8 @@ export const howOf = ({ fields }: { fields: FormFields }) => ({
   anyway: fieldValue(fields, "anyway") === "yes",
 });
 
+const CHANGES =
+  "This would contradict other words of the site, or change other answers of the chat. Nothing has been published yet.";
 export const CONTRADICTS = "Other words of the site would contradict this. Nothing has been published yet.";
 
 async function asked(sent: WordSent) {
@@ -198,7 +203,13 @@ async function submitPreview(sent: WordSent) {
   const id = requireId(sent.params);
   const form = sent.read(pieceSchema(kindOf(id), true));
   const preview = await previewOf(sent.context, kindOf(id), nameOf(id), form, utcDateOf(sent.context.now));
-  return sent.again({ status: 200, title: "", preview });
+  if (preview?.kind !== "answer") return sent.again({ status: 200, title: "", preview });
+  const question = readMessage(fieldValue(sent.fields, "tryQuestion"));
+  const tried =
+    questionLines(form.texts.questions ?? "").length === 0
+      ? null
+      : await tryAnswerNow(sent.context, nameOf(id), form.texts, question === null ? [] : [question]);
+  return sent.again({ status: 200, title: "", preview: { ...preview, tried } });
 }
 
 async function submitPublish(sent: WordSent) {
@@ -283,7 +294,7 @@ function notPublished(
     no_room: { title: noRoom(kindOf(requireId(sent.params))) },
     contradicts: ({ problems }) =>
       sent.again({
-        title: CONTRADICTS,
+        title: kindOf(requireId(sent.params)) === "answer" ? CHANGES : CONTRADICTS,
         details: [...problems],
         contradicts: fieldValue(sent.fields, "do"),
       }),
