@@ -497,6 +497,24 @@ describe("the most", () => {
   });
 });
 
+test("a file that was written for no picture and can't be deleted is left to the cron job", async () => {
+  const before = (await files()).length;
+  await site.db
+    .prepare(
+      `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${PICTURE_LIMITS.aDay})
+        insert into pictures (id, file, type, width, height, bytes, alt, made_at) select printf('%032d', i), i, 'png', 1, 1, 1, 'x', ${Date.parse(NOW)} from n`,
+    )
+    .run();
+  expect((await add(await drawPicture(), { bucket: "undeleting" })).status).toBe(409);
+  expect((await files()).length).toBe(before + 1);
+  await site.db
+    .prepare("update stray_files set since = ?")
+    .bind(Date.parse(NOW) - HOUR_MS)
+    .run();
+  await site.runScheduled();
+  expect((await files()).length).toBe(before);
+});
+
 test("the list finds pictures by what they show, 20 a page", async () => {
   await site.db
     .prepare(

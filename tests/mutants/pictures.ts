@@ -59,7 +59,7 @@ export const PICTURE_MUTANTS: readonly Mutant[] = [
     [
       "sql`${strayFiles.file} = ${file} and ${isOurs}`",
       "sql`${strayFiles.file} = ${file}`",
-      { named: "sent twice at once" },
+      { named: "is left to the cron job" },
     ],
   ]),
   ...mutantsOf("app/use-cases/pictures/change-pictures.server.ts", HTTP, [

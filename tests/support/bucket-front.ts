@@ -1,6 +1,6 @@
 /**
  * A module in front of the Worker that says what lies in the bucket of pictures, and serves a request as its header X-Bucket
- * wishes: with a bucket that can't be reached ("away"), without one ("none"), or with a stand-in for Cloudflare Images that
+ * wishes: with a bucket that can't be reached ("away") or that deletes nothing ("undeleting"), without one ("none"), or with a stand-in for Cloudflare Images that
  * makes of every picture the one in the body of the last POST to /__smaller ("images"), or leaves it as it is ("idle-images").
  */
 export const BUCKET_FRONT = `import site from "./server.js";
@@ -22,6 +22,7 @@ const changes = {
 const envs = new Map();
 function envFor(env, how) {
   if (!how) return env;
+  if (how === "undeleting") return { ...env, PICTURES: { put: (...given) => env.PICTURES.put(...given), delete: fail } };
   if (!envs.has(how)) envs.set(how, { ...env, ...changes[how] });
   return envs.get(how);
 }
