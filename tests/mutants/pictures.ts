@@ -62,6 +62,15 @@ export const PICTURE_MUTANTS: readonly Mutant[] = [
       { named: "is left to the cron job" },
     ],
   ]),
+  ...mutantsOf(
+    "app/db/pictures/pictures.server.ts",
+    ["tests/simulation/stored-pictures.test.ts"],
+    [
+      ["if (ids.length === 0) return sql`true`;", "if (ids.length < 9) return sql`true`;"],
+      ["and exists (select 1 from stray_files where file = ${file})", ""],
+      ["insertAudit(db, audit, sql`${hasRoom} and ${isNew}`)", "insertAudit(db, audit, hasRoom)"],
+    ],
+  ),
   ...mutantsOf("app/use-cases/pictures/change-pictures.server.ts", HTTP, [
     [
       "listStrayFiles(db, now - HOUR_MS, FILES_AT_ONCE)",
