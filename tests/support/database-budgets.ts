@@ -191,7 +191,7 @@ const ALLOWED: Budgets = {
   "POST /staff/clients/:id/erase": [9, 39],
   "GET /staff/clients/:id/export": [2, 2],
   "POST /staff/clients/:id/export": [4, 50],
-  // Their samples greet by the desk's words.
+  // The words with which emails greet, too.
   "GET /staff/email": [6, 13],
   "POST /staff/email": [7, 11],
   "GET /staff/email/:id": [5, 7],
