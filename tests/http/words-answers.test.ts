@@ -292,8 +292,8 @@ describe("trying an answer", () => {
       tryQuestion: "What does Growth cost?",
     });
     expect(status).toBe(200);
-    expect(page.text).toContain("Do you walk zebras?: it gets this answer.");
-    expect(page.text).toContain("What does Growth cost?: “Growth is $4,999");
+    expect(page.text).toContain("“Do you walk zebras?” gets this answer.");
+    expect(page.text).toContain("“What does Growth cost?” gets another one: “Growth is $4,999");
     expect(page.text).toContain("No other question that visitors have asked would get another answer.");
     expect(page.value("tryQuestion")).toBe("What does Growth cost?");
     expect(await countRows(site.db, "piece_versions")).toBe(0);

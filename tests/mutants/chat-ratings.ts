@@ -36,6 +36,37 @@ export const CHAT_RATING_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
+    `${CHAT}/rating.ts`,
+    [`${CHAT}/try-answer.test.ts`, `${CHAT}/own-answers.test.ts`],
+    [["rated.id === id && rated.rating >= CONCERNS", "rated.id === id && rated.rating >= 1"]],
+  ),
+  ...mutantsOf(
+    `${CHAT}/own-answers.ts`,
+    [`${CHAT}/own-answers.test.ts`],
+    [['.replace(/[.+/]/g, "\\\\$&")', ""]],
+  ),
+  ...mutantsOf(
+    `${CHAT}/unanswered.ts`,
+    [`${CHAT}/unanswered.test.ts`],
+    [
+      [
+        "question.length > LONGEST_RECORDED || TELLS_WHO.test(question)",
+        "question.length > LONGEST_RECORDED",
+      ],
+      ["question.length > LONGEST_RECORDED || TELLS_WHO.test(question)", "TELLS_WHO.test(question)"],
+      ["!isCommonStem(meaning)", "true"],
+      ["return !inChat && ", "return inChat && "],
+    ],
+  ),
+  ...mutantsOf(
+    `${CHAT}/try-answer.ts`,
+    [`${CHAT}/try-answer.test.ts`],
+    [
+      ["      .filter(concerns)\n", ".filter(() => false)\n"],
+      ["one.topic?.id === topic", "one.topic !== null"],
+    ],
+  ),
+  ...mutantsOf(
     `${CHAT}/understand.ts`,
     [QUESTIONS, GUESSES],
     [

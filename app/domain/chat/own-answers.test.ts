@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ASKED, answerTo, CHAT_SITE, said } from "../../../tests/support/chat-site";
 import { answerQuestion } from "./answer-question";
 import { type OwnAnswer, withOwnAnswers } from "./own-answers";
-import { rateTopics } from "./rating";
+import { mayConcern, rateTopics } from "./rating";
 import { answerToSearch } from "./search-answer";
 import { plainQuestion } from "./site-answer";
 
@@ -73,6 +73,15 @@ describe("an answer of the desk", () => {
     expect(find("zebra walk")?.text).toContain("Twice a day");
     expect(find("giraffe")).toBeNull();
   });
+});
+
+it("an answer may concern questions that are somewhat like its own or have a word of its own, and no others", () => {
+  const own = { ...ZEBRAS, questions: ["Is there a free trial?", "My quokka is bored"] };
+  const { learned } = withOwnAnswers(CHAT_SITE, [own]);
+  const concerns = (question: string) => mayConcern(plainQuestion(question), learned, "desk/zebras");
+  expect(concerns("is there a trial period")).toBe(true);
+  expect(concerns("what would a quokka cost")).toBe(true);
+  expect(concerns("what does growth cost")).toBe(false);
 });
 
 it("without answers of the desk, the chat knows what it knew", () =>

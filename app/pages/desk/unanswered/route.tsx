@@ -26,9 +26,9 @@ export default function Unanswered() {
         <TextLink to={STAFF_PATHS.words}>All words</TextLink>
       </DeskHeading>
       <p className="max-w-[70ch] text-ink-soft">
-        What visitors asked the chat or searched the help for, and neither knew. We don't store who asked.
-        Each is deleted {days === 1 ? "a day" : `${days} days`} later. Questions that say the same stand
-        together.
+        Visitors asked the chat these, or searched the help for them, and got no answer. We don't store who
+        asked. Each is deleted {days === 1 ? "a day" : `${days} days`} later. Questions that say the same
+        stand together.
       </p>
       <ListFilter list={UNANSWERED_LIST} fields={UNANSWERED_FILTER} name="unanswered" answer={list} />
       {rows.length > 0 ? (

@@ -114,8 +114,12 @@ function Tried({ tried: { asked, changed } }: { tried: TriedAnswer }) {
       <ul className="grid list-disc gap-1 pl-5 text-sm wrap-anywhere">
         {asked.map(({ question, answer, isIts }) => (
           <li key={question}>
-            <bdi>{question}</bdi>:{" "}
-            {isIts ? "it gets this answer." : <Otherwise answer={answer} nothing="it gets no answer." />}
+            <bdi>“{question}”</bdi>{" "}
+            {isIts
+              ? "gets this answer."
+              : answer === null
+                ? "gets no answer."
+                : `gets another one: “${answer}”`}
           </li>
         ))}
       </ul>

@@ -48,8 +48,10 @@ export async function tryAnswerNow(
 const SHOWN = 20;
 const LENGTH = 120;
 
-const short = (text: string | null) =>
-  text === null ? "nothing" : text.length > LENGTH ? `“${text.slice(0, LENGTH)}…”` : `“${text}”`;
+function short(text: string | null): string {
+  if (text === null) return "nothing";
+  return text.length > LENGTH ? `“${text.slice(0, LENGTH)}…”` : `“${text.replace(/\.$/, "")}”`;
+}
 
 /** Which questions that have an answer would have another one: to be read before publishing. */
 export async function answersChanged(context: AppLoadContext, name: string, texts: PieceTexts) {
