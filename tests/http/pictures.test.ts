@@ -441,6 +441,26 @@ describe("with Cloudflare Images", () => {
     expect(bytes.toString("latin1")).not.toContain(SECRET);
   });
 
+  test("a picture that fits is encoded anew, too", async () => {
+    const anew = await drawPicture({ width: 21, height: 20 });
+    await site.fetch("/__smaller", { method: "POST", body: anew });
+    const bytes = await bytesAt(
+      await added(await drawPicture({ width: 40, height: 40 }), { bucket: "images" }),
+    );
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 21, height: 20 });
+  });
+
+  test("that fails, a picture that fits is stored without its metadata, and a large one is not", async () => {
+    const fits = await drawPicture({ width: 40, height: 40 });
+    const bytes = await bytesAt(await added(fits, { bucket: "broken-images" }));
+    await expectError(/A picture could not be stored/);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 40 });
+    expect(bytes.toString("latin1")).not.toContain(SECRET);
+    const { status } = await add(await large(), { bucket: "broken-images" });
+    await expectError(/A picture could not be stored/);
+    expect(status).toBe(503);
+  });
+
   test("that leaves it as it is, as Miniflare's does, it is refused as too large", async () => {
     const { status, page } = await add(await large(), { bucket: "idle-images" });
     expect([status, textOf(page.one("#picture-error"))]).toEqual([

@@ -78,15 +78,16 @@ export const PICTURE_MUTANTS: readonly Mutant[] = [
       { named: "leaves its file to the cron job" },
     ],
     [
-      "const tooLarge = sideProblem(picture, PICTURE_LIMITS.side);",
-      "const tooLarge = sideProblem(picture, 9999);",
+      "encode ? PICTURE_LIMITS.sideToEncode : PICTURE_LIMITS.side);",
+      "encode ? PICTURE_LIMITS.sideToEncode : 9999);",
       { named: "2,001 pixels wide" },
     ],
     [
-      "if (smaller.ok && isWithin(smaller.picture)) return smaller;",
-      "if (smaller.ok) return smaller;",
+      "if (anew.ok && isWithin(anew.picture)) return anew;",
+      "if (anew.ok) return anew;",
       { named: "as Miniflare's does" },
     ],
+    ["if (!isWithin(picture)) return failed;", "return failed;", { named: "that fails" }],
     ["{ pictureAdded: by.id }", "{ pictureAdded: null }", { named: "of an account in a day" }],
   ]),
   ...mutantsOf("app/pages/machine/picture/picture.server.ts", HTTP, [

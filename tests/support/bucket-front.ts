@@ -1,7 +1,8 @@
 /**
  * A module in front of the Worker that says what lies in the bucket of pictures, and serves a request as its header X-Bucket
  * wishes: with a bucket that can't be reached ("away") or that deletes nothing ("undeleting"), without one ("none"), or with a stand-in for Cloudflare Images that
- * makes of every picture the one in the body of the last POST to /__smaller ("images"), or leaves it as it is ("idle-images").
+ * makes of every picture the one in the body of the last POST to /__smaller ("images"), leaves it as it is
+ * ("idle-images"), or fails ("broken-images").
  */
 export const BUCKET_FRONT = `import site from "./server.js";
 const fail = async () => { throw new Error("put: Unspecified error (0)"); };
@@ -18,6 +19,7 @@ const changes = {
   none: { PICTURES: undefined },
   images: { IMAGES: imagesOf(() => smaller) },
   "idle-images": { IMAGES: imagesOf((stream) => stream) },
+  "broken-images": { IMAGES: imagesOf(() => { throw new Error("IMAGES_TRANSFORM_ERROR 9500"); }) },
 };
 const envs = new Map();
 function envFor(env, how) {

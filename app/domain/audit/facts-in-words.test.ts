@@ -117,7 +117,7 @@ test("names that every object has are neither labels nor words", () => {
 test("settings are called what their pages call them", () => {
   expect(["sender_name", "keep_searches_days", "scheduling", "an_old_one"].map(settingInWords)).toEqual([
     "Sender's name",
-    "How long help searches are kept",
+    "How long help searches and unanswered questions are kept",
     "Scheduler",
     "an old one",
   ]);

@@ -4,8 +4,8 @@ export type PictureStore = {
   /** Null if there is no such file. */
   read: (file: string) => Promise<ReadableStream | null>;
   delete: (files: readonly string[]) => Promise<void>;
-  /** Makes a picture at most so wide and high, in the type it has; null where the platform can't. */
-  shrink:
+  /** Encodes a picture anew in the type it has, at most so wide and high; null where the platform can't. */
+  encode:
     | ((bytes: Uint8Array<ArrayBuffer>, mediaType: string, side: number) => Promise<Uint8Array<ArrayBuffer>>)
     | null;
 };

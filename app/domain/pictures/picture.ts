@@ -10,7 +10,7 @@ export const PICTURE_LIMITS = {
   bytes: 5 * 1024 * 1024,
   side: 2000,
   /** Where the platform makes large pictures smaller. */
-  sideToShrink: 12_000,
+  sideToEncode: 12_000,
   alt: 200,
   /** Of the whole site, and new ones of it in a day. */
   count: 2000,

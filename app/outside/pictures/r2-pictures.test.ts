@@ -43,8 +43,8 @@ test("a file lies in a folder of the bucket until it is deleted", async () => {
 
 test("Cloudflare Images is asked to scale a still picture down, in the type it has", async () => {
   const { bucket, images, asked } = standIns();
-  expect(r2Pictures(bucket, undefined)?.shrink).toBeNull();
-  expect(await r2Pictures(bucket, images)?.shrink?.(BYTES, "image/webp", 2000)).toEqual(new Uint8Array([9]));
+  expect(r2Pictures(bucket, undefined)?.encode).toBeNull();
+  expect(await r2Pictures(bucket, images)?.encode?.(BYTES, "image/webp", 2000)).toEqual(new Uint8Array([9]));
   expect(asked).toEqual([
     BYTES,
     { width: 2000, height: 2000, fit: "scale-down" },

@@ -5,7 +5,7 @@ import type { PictureStore } from "../../domain/pictures/picture-store";
 export const PICTURES_FOLDER = "pictures/";
 
 /**
- * Pictures in an R2 bucket, which Cloudflare Images makes smaller where the Worker has its binding, too; null without a bucket.
+ * Pictures in an R2 bucket, which Cloudflare Images encodes anew where the Worker has its binding, too; null without a bucket.
  * Miniflare's own Images ignores most options: on this machine a picture may stay as large as it was.
  */
 export function r2Pictures(binding: unknown, images: unknown): PictureStore | null {
@@ -20,11 +20,11 @@ export function r2Pictures(binding: unknown, images: unknown): PictureStore | nu
       return object && (object.body as unknown as ReadableStream);
     },
     delete: (files) => bucket.delete(files.map((file) => PICTURES_FOLDER + file)),
-    shrink: images ? shrinkWith(images as ImagesBinding) : null,
+    encode: images ? encodeWith(images as ImagesBinding) : null,
   };
 }
 
-function shrinkWith(images: ImagesBinding): NonNullable<PictureStore["shrink"]> {
+function encodeWith(images: ImagesBinding): NonNullable<PictureStore["encode"]> {
   return async (bytes, mediaType, side) => {
     const stream = new Blob([bytes]).stream() as unknown as Parameters<ImagesBinding["input"]>[0];
     const result = await images

@@ -76,23 +76,24 @@ export async function addPicture(
 
 type Taken = { ok: true; picture: CleanPicture } | NotTaken;
 
-/** A picture as it is stored: without metadata, and smaller where the platform can make it so. */
-async function takePicture({ shrink }: PictureStore, sent: Uint8Array<ArrayBuffer>): Promise<Taken> {
+/** A picture as it is stored: without metadata, and encoded anew where the platform can do that. */
+async function takePicture({ encode }: PictureStore, sent: Uint8Array<ArrayBuffer>): Promise<Taken> {
   const cleaned = cleanPicture(sent);
   if (!cleaned.ok) return { ...cleaned, reason: "picture" };
   const { picture } = cleaned;
-  const tooLarge = sideProblem(picture, PICTURE_LIMITS.side);
-  if (tooLarge === null) return cleaned;
-  if (!shrink) return { ok: false, reason: "picture", problem: tooLarge };
-  const muchTooLarge = sideProblem(picture, PICTURE_LIMITS.sideToShrink);
-  if (muchTooLarge !== null) return { ok: false, reason: "picture", problem: muchTooLarge };
+  const tooLarge = sideProblem(picture, encode ? PICTURE_LIMITS.sideToEncode : PICTURE_LIMITS.side);
+  if (tooLarge !== null) return { ok: false, reason: "picture", problem: tooLarge };
+  if (!encode) return cleaned;
   try {
-    const smaller = cleanPicture(await shrink(picture.bytes, mediaTypeOf(picture.type), PICTURE_LIMITS.side));
-    if (smaller.ok && isWithin(smaller.picture)) return smaller;
+    const anew = cleanPicture(await encode(picture.bytes, mediaTypeOf(picture.type), PICTURE_LIMITS.side));
+    if (anew.ok && isWithin(anew.picture)) return anew;
   } catch (error) {
-    return away(error);
+    const failed = away(error);
+    if (!isWithin(picture)) return failed;
   }
-  return { ok: false, reason: "picture", problem: tooLarge };
+  // It is as clean as without the platform.
+  const stillTooLarge = sideProblem(picture, PICTURE_LIMITS.side);
+  return stillTooLarge === null ? cleaned : { ok: false, reason: "picture", problem: stillTooLarge };
 }
 
 const isWithin = ({ bytes, ...size }: CleanPicture) =>

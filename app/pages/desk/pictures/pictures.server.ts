@@ -68,7 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
     hasBucket: context.pictures !== null,
     /** At most so wide and high. */
-    side: thousands(context.pictures?.shrink ? PICTURE_LIMITS.sideToShrink : PICTURE_LIMITS.side),
+    side: thousands(context.pictures?.encode ? PICTURE_LIMITS.sideToEncode : PICTURE_LIMITS.side),
   });
 }
 
