@@ -2,7 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { CHAT_SCRIPT } from "../../app/content/chat";
+import { SHIPPED_TOPICS } from "../../app/content/chat-answers/shipped-topics";
 import { DAY_MS } from "../../app/domain/duration";
+import { pieceSchema } from "../../app/domain/words/piece-form";
 import { countRows } from "../support/accounts";
 import { withoutTable } from "../support/broken-database";
 import { attribute, textOf } from "../support/page";
@@ -38,6 +40,63 @@ beforeEach(async () => {
   const claim = `${Math.floor(Math.random() * 1e6)}% faster`;
   expect((await press("/staff/words/claim/response", "publish", { claim })).status).toBe(303);
   await site.db.prepare("delete from piece_versions").run();
+});
+
+describe("an answer that ships", () => {
+  const TOPIC = "/staff/words/topic/locations";
+  const QUESTION = "Does each of our locations need its own plan?";
+  const shipped = SHIPPED_TOPICS.find(({ id }) => id === "locations");
+
+  test("is given in the desk's words, with its links, and goes back", async () => {
+    expect((await desk.get(TOPIC)).page.value("answer")).toBe(shipped?.answer.text);
+    expect(await chatAnswers(QUESTION)).toContain("Our plans count users and website pages");
+    const answer = "We count users; a second branch costs nothing more.";
+    expect((await press(TOPIC, "publish", { answer })).location).toBe(`${TOPIC}?done=published`);
+    const { answer: said } = JSON.parse(await chatAnswers(QUESTION));
+    expect(said).toMatchObject({ text: answer, links: shipped?.answer.links });
+    await press(TOPIC, "back");
+    expect(await chatAnswers(QUESTION)).toContain("Our plans count users and website pages");
+  });
+
+  test("is shown as the chat would say it, with the question it is suggested by", async () => {
+    const { page } = await press(TOPIC, "preview", { answer: "We count users, and nothing else." });
+    expect(page.text).toContain(`${QUESTION} We count users, and nothing else.`);
+  });
+
+  test("that names a wrong price is published only once that has been read", async () => {
+    const answer = { answer: "One plan is enough: Starter costs $99 per month for all of them." };
+    const refused = await press(TOPIC, "publish", answer);
+    expect(refused.status).toBe(409);
+    expect(refused.page.text).toContain("$99");
+    expect(await countRows(site.db, "piece_versions")).toBe(0);
+    expect((await press(TOPIC, "publish", { ...answer, anyway: "yes" })).status).toBe(303);
+  });
+
+  test("stays a text, whatever is typed", async () => {
+    const hostile = '<img src=x onerror="alert(1)"> عربي 🦓 [x](javascript:alert(1))';
+    await press(TOPIC, "publish", { answer: hostile });
+    expect(JSON.parse(await chatAnswers(QUESTION)).answer.text).toBe(hostile);
+    const visitor = new Visitor(site);
+    await visitor.postForm("/help/live-chat", { message: QUESTION });
+    const { page, text } = await visitor.get("/help/live-chat?chat=open");
+    expect(page.text).toContain("عربي 🦓");
+    expect(text).not.toContain("<img src=x");
+    expect(text).not.toContain('href="javascript');
+  });
+
+  test("is there for each plain one and for no other, and can't be taken off or written anew", async () => {
+    const listed = await desk.get("/staff/words?kind=topic");
+    expect(listed.page.text).toContain(`of ${SHIPPED_TOPICS.length}`);
+    expect(SHIPPED_TOPICS.length).toBeGreaterThan(100);
+    for (const name of ["price", "gone", randomUUID()])
+      expect((await desk.get(`/staff/words/topic/${name}`)).status, name).toBe(404);
+    expect((await press(TOPIC, "off")).status).toBe(404);
+  });
+
+  test("fits its form as it ships", () => {
+    for (const { id, answer } of SHIPPED_TOPICS)
+      expect(pieceSchema("topic").safeParse({ answer: answer.text }).success, id).toBe(true);
+  });
 });
 
 const newAnswer = () => `/staff/words/answer/${randomUUID()}`;

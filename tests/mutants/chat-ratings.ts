@@ -46,6 +46,15 @@ export const CHAT_RATING_MUTANTS: readonly Mutant[] = [
     [['.replace(/[.+/]/g, "\\\\$&")', ""]],
   ),
   ...mutantsOf(
+    `${CHAT}/rewritten-answers.ts`,
+    [`${CHAT}/rewritten-answers.test.ts`],
+    [
+      ["answers.length === topics.length && others", "others"],
+      ["&& others.every(({ text }) => text === answer?.text)", ""],
+      ["plain.has(topic.id) ? rewritten.get(topic.id) : undefined", "rewritten.get(topic.id)"],
+    ],
+  ),
+  ...mutantsOf(
     `${CHAT}/unanswered.ts`,
     [`${CHAT}/unanswered.test.ts`],
     [

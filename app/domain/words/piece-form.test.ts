@@ -28,6 +28,7 @@ const GOOD: Readonly<Record<string, Record<string, string>>> = {
     alsoCalled: "weekend",
     place: "3",
   },
+  topic: { answer: "Our plans count users, not locations." },
   email: { greeting: "Dear {name},", greetingWithoutName: "Good day,", signOff: "Best wishes,\nthe team" },
   answer: {
     questions: "Do you walk zebras?\r\n\r\n  Would you take my zebra   out? ",

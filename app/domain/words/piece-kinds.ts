@@ -1,3 +1,4 @@
+import { titled } from "../availability/call-kind";
 import { PLAN_TOPICS, PLANS } from "../catalogue/plans";
 import { HELP_ARTICLES, isArticleId } from "../help/help-articles";
 import { GUIDES_IN_CENTRE } from "../help/help-paths";
@@ -310,6 +311,21 @@ export const PIECE_FACTS: Readonly<Record<PieceKind, PieceKindFacts>> = {
     // The first question to the chat waits while their questions are learned: with these, some 40 ms.
     most: 60,
   },
+  topic: {
+    noun: "Chat topic",
+    plural: "Chat topics",
+    pages: [{ title: "Live Chat", to: PATHS.liveChat }],
+    fields: [
+      {
+        name: "answer",
+        label: "Answer",
+        purpose: "In plain text. The questions that it answers and its links stay as they are.",
+        least: 10,
+        most: 600,
+        rows: 6,
+      },
+    ],
+  },
   article: {
     noun: "Help page",
     plural: "Help pages",
@@ -352,8 +368,8 @@ export const PIECE_FACTS: Readonly<Record<PieceKind, PieceKindFacts>> = {
   },
 };
 
-/** The field that names a piece; plans, emails and help pages have names of their own. */
-const TITLE_FIELDS: Readonly<Record<Exclude<PieceKind, "plan" | "email" | "article">, string>> = {
+/** The field that names a piece; plans, emails, help pages and topics have names of their own. */
+const TITLE_FIELDS: Readonly<Record<Exclude<PieceKind, "plan" | "email" | "article" | "topic">, string>> = {
   post: "title",
   claim: "claim",
   person: "name",
@@ -367,6 +383,7 @@ export function pieceTitle(kind: PieceKind, name: string, texts: PieceTexts): st
   if (kind === "email") return "Greeting and sign-off";
   if (kind === "plan") return PLANS.find(({ id }) => id === name)?.name ?? name;
   if (kind === "article") return isArticleId(name) ? HELP_ARTICLES[name].title : name;
+  if (kind === "topic") return titled(name.replaceAll("-", " "));
   // An answer is named by the first of its questions.
   return texts[TITLE_FIELDS[kind]]?.split("\n")[0] || "Without a title";
 }

@@ -11,6 +11,7 @@ export const PIECE_KINDS = [
   "article",
   "guide",
   "answer",
+  "topic",
   "email",
 ] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];

@@ -16,5 +16,7 @@ export type Preview =
   | { kind: "email"; lines: string[] }
   /** With what it would do, once it was tried. */
   | { kind: "answer"; answer: SiteAnswer; tried: TriedAnswer | null }
+  /** One that ships, with the question it is suggested by. */
+  | { kind: "topic"; ask: string | null; answer: SiteAnswer }
   | { kind: "article"; article: Omit<Article, "path"> }
   | { kind: "problems"; problems: string[] };

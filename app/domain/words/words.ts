@@ -3,6 +3,7 @@ import { readingMinutes } from "../blog/post";
 import { utcDateOf } from "../calendar-date";
 import type { Plan } from "../catalogue/plans";
 import type { OwnAnswer } from "../chat/own-answers";
+import type { RewrittenAnswers } from "../chat/rewritten-answers";
 import type { EmailPhrases } from "../email/email-phrases";
 import type { Question } from "../help/article";
 import { type ArticleId, isArticleId } from "../help/help-articles";
@@ -31,6 +32,8 @@ export type Words = {
   questions: readonly Question[];
   /** What the chat answers besides what it knows from the repository. */
   answers: readonly OwnAnswer[];
+  /** Those from the repository that the desk has rewritten. */
+  topics: RewrittenAnswers;
   /** The help's articles that the desk has changed. */
   articles: readonly LiveArticle[];
   /** The help's articles that the desk has written. */
@@ -59,7 +62,10 @@ export type LivePost = PostFacts & { piece: PieceId; version: number | null };
  * The words of the repository. Posts are all of them, also those whose day has not come; an answer that names prices names
  * those of the plans as they are.
  */
-export type ShippedWords = Omit<Words, "posts" | "questions" | "answers" | "articles" | "guides"> & {
+export type ShippedWords = Omit<
+  Words,
+  "posts" | "questions" | "answers" | "topics" | "articles" | "guides"
+> & {
   posts: readonly PostFacts[];
   questions: (plans: readonly Plan[]) => readonly Question[];
 };
@@ -81,6 +87,7 @@ export function wordsAt(shipped: ShippedWords, versions: readonly PieceVersion[]
     people: listAt("person", shipped.people, live, (id, texts) => personOf(id, texts, shipped.people)),
     questions: listAt("question", shipped.questions(plans), live, questionOf),
     answers: answersAt(live),
+    topics: topicsAt(live),
     articles: articlesAt(live),
     guides: guidesAt(live),
     posts: postsAt(shipped.posts, live, now),
@@ -97,6 +104,14 @@ function ownTexts(live: Live, piece: PieceId): PieceTexts | null {
 export function claimOf(id: string, { claim = "", meaning = "", ...texts }: PieceTexts): Claim {
   const { source = "", baseline = "", period = "" } = texts;
   return { id, claim, meaning, evidence: { source, baseline, period } };
+}
+
+function topicsAt(live: Live): RewrittenAnswers {
+  return new Map(
+    [...live.values()].flatMap(({ piece, texts }): [string, string][] =>
+      texts && kindOf(piece) === "topic" ? [[nameOf(piece), texts.answer ?? ""]] : [],
+    ),
+  );
 }
 
 /** The order of the list is the number that each has. */

@@ -1,4 +1,5 @@
 import { withOwnAnswers } from "~/domain/chat/own-answers";
+import { withRewrittenAnswers } from "~/domain/chat/rewritten-answers";
 import type { Words } from "~/domain/words/words";
 
 const loadModule = () => import("~/content/chat-answers/chat-knowledge");
@@ -10,7 +11,15 @@ const knowledge = new WeakMap<Words, ChatKnowledge>();
 /** What the chat knows. Thousands of examples: loaded and learned for the first question, and not with every page. */
 export async function loadChatKnowledge(words: Words): Promise<ChatKnowledge> {
   const { CHAT_KNOWLEDGE } = await loadModule();
-  const known = knowledge.get(words) ?? withOwnAnswers(CHAT_KNOWLEDGE, words.answers);
+  const known = knowledge.get(words) ?? knownWith(CHAT_KNOWLEDGE, words);
   knowledge.set(words, known);
   return known;
 }
+
+/** The same where it is not to be remembered, with answers that aren't published. */
+export async function chatKnowledgeWith(words: Pick<Words, "topics" | "answers">): Promise<ChatKnowledge> {
+  return knownWith((await loadModule()).CHAT_KNOWLEDGE, words);
+}
+
+const knownWith = (known: ChatKnowledge, { topics, answers }: Pick<Words, "topics" | "answers">) =>
+  withOwnAnswers(withRewrittenAnswers(known, topics), answers);

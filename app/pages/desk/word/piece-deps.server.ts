@@ -6,6 +6,7 @@ import { type FactProblem, factProblems, type Saying } from "~/content/fact-prob
 import { commonQuestions } from "~/content/help/questions";
 import { shippedPieces } from "~/content/shipped-words.server";
 import type { Plan } from "~/domain/catalogue/plans";
+import { withRewrittenAnswers } from "~/domain/chat/rewritten-answers";
 import { plainBlocks, type Question } from "~/domain/help/article";
 import { FORM_SECTION } from "~/domain/help/help-articles";
 import type { StaffMember } from "~/domain/staff/staff";
@@ -13,7 +14,7 @@ import { kindOf, nameOf, type PieceId, type PieceTexts } from "~/domain/words/pi
 import type { PieceForm } from "~/domain/words/piece-form";
 import { PIECE_FACTS, pageOfPiece } from "~/domain/words/piece-kinds";
 import { planOf } from "~/domain/words/plan-piece";
-import type { ShippedPieces } from "~/domain/words/shipped-pieces";
+import type { ShippedPiece, ShippedPieces } from "~/domain/words/shipped-pieces";
 import { readOwnArticles } from "~/http/answers/help-articles.server";
 import { loadPrivacyFacts } from "~/http/answers/privacy-facts.server";
 import { imagesIn } from "~/use-cases/pictures/find-images.server";
@@ -31,9 +32,17 @@ export async function pieceDeps(context: AppLoadContext, by: StaffMember): Promi
   };
 }
 
+/** What the chat can answer is loaded with the first page of the desk that needs it. */
+const loadTopics = () => import("~/content/chat-answers/shipped-topics");
+
 /** The repository's words, with the plans as they are now where they name them. */
 export async function shippedPiecesNow(context: AppLoadContext): Promise<ShippedPieces> {
-  return shippedPieces((await context.words.read()).plans, context.config.siteUrl);
+  const [{ plans }, { SHIPPED_TOPICS }] = await Promise.all([context.words.read(), loadTopics()]);
+  const topics = SHIPPED_TOPICS.map(({ id, answer }): [PieceId, ShippedPiece] => [
+    `topic/${id}`,
+    { texts: { answer: answer.text }, slug: null },
+  ]);
+  return new Map([...shippedPieces(plans, context.config.siteUrl), ...topics]);
 }
 
 /** What the site would say against a piece with these texts, or they against the plans: by the table of facts. */
@@ -41,7 +50,7 @@ async function contradictionsOf(context: AppLoadContext, id: PieceId, form: Piec
   const kind = kindOf(id);
   const { noun, body } = PIECE_FACTS[kind];
   if (kind === "plan") return againstPlan(context, nameOf(id), form.texts);
-  if (kind === "question" || kind === "answer") {
+  if (kind === "question" || kind === "answer" || kind === "topic") {
     const wrong = await againstPlans(context, [{ of: noun, text: form.texts.answer ?? "" }]);
     return kind === "answer" ? [...wrong, ...(await answersChanged(context, nameOf(id), form.texts))] : wrong;
   }
@@ -78,17 +87,22 @@ async function lostSections(context: AppLoadContext, to: string | null, sections
 }
 
 async function againstPlan(context: AppLoadContext, name: string, texts: PieceTexts): Promise<string[]> {
-  const [{ ANSWER_TOPICS }, facts, { plans, claims, questions, answers }, articles] = await Promise.all([
-    // Thousands of examples come with them.
-    import("~/content/chat-answers/topics"),
-    loadPrivacyFacts(context),
-    context.words.read(),
-    readOwnArticles(context),
-  ]);
+  const [{ ANSWER_TOPICS }, facts, { plans, claims, questions, answers, topics }, articles] =
+    await Promise.all([
+      // Thousands of examples come with them.
+      import("~/content/chat-answers/topics"),
+      loadPrivacyFacts(context),
+      context.words.read(),
+      readOwnArticles(context),
+    ]);
   const changed = plans.map((plan) => (plan.id === name ? planOf(plan, texts) : plan));
   const asked = { now: context.now, timeZone: "UTC", closed: [], figures: figuresInWords(claims) };
   const saying = [
-    ...saidByChat(ANSWER_TOPICS, { ...asked, keptDays: facts.keptDays, plans: changed }),
+    ...saidByChat(withRewrittenAnswers({ topics: ANSWER_TOPICS }, topics).topics, {
+      ...asked,
+      keptDays: facts.keptDays,
+      plans: changed,
+    }),
     ...answers.map(({ answer }) => ({ of: PIECE_FACTS.answer.noun, text: answer.text })),
     ...saidOnPages(facts, changed, withPlans(questions, plans, changed), articles),
   ];

@@ -1,4 +1,5 @@
 import { featuresOf } from "~/domain/catalogue/plans";
+import type { SiteAnswer } from "~/domain/chat/site-answer";
 import type { TriedAnswer } from "~/domain/chat/try-answer";
 import { evidenceInWords } from "~/domain/showcase/evidence";
 import type { Preview } from "~/domain/words/preview";
@@ -13,6 +14,15 @@ import { PersonText } from "~/ui/person-text";
 import { PlanText } from "~/ui/plan-text";
 import { PostFactsLine } from "~/ui/post-facts";
 import { Prose } from "~/ui/prose";
+
+function ChatBubble({ answer }: { answer: SiteAnswer }) {
+  return (
+    <div className="rounded-2xl rounded-bl-sm bg-paper-deep px-4 py-2.5 wrap-anywhere">
+      <AnswerWords answer={answer} />
+      <AnswerLinks links={answer.links} />
+    </div>
+  );
+}
 
 /** A piece as visitors would read it. */
 function PiecePreview({ preview }: { preview: Preview }) {
@@ -65,13 +75,17 @@ function PiecePreview({ preview }: { preview: Preview }) {
           <bdi>{line}</bdi>
         </p>
       ));
+    case "topic":
+      return (
+        <div className="grid gap-4">
+          {preview.ask && <p className="font-semibold">{preview.ask}</p>}
+          <ChatBubble answer={preview.answer} />
+        </div>
+      );
     case "answer":
       return (
         <div className="grid gap-4">
-          <div className="rounded-2xl rounded-bl-sm bg-paper-deep px-4 py-2.5 wrap-anywhere">
-            <AnswerWords answer={preview.answer} />
-            <AnswerLinks links={preview.answer.links} />
-          </div>
+          <ChatBubble answer={preview.answer} />
           {preview.tried && <Tried tried={preview.tried} />}
         </div>
       );

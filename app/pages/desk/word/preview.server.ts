@@ -40,6 +40,12 @@ export async function previewOf(
     }
     case "answer":
       return { kind, answer: answerOf(name, texts).answer, tried: null };
+    case "topic": {
+      const { SHIPPED_TOPICS } = await import("~/content/chat-answers/shipped-topics");
+      const topic = SHIPPED_TOPICS.find(({ id }) => id === name);
+      if (!topic) return null;
+      return { kind, ask: topic.ask, answer: { ...topic.answer, text: texts.answer ?? "" } };
+    }
     case "article":
     case "guide":
       return articlePreview(db, pieceTitle(kind, name, texts), texts, body ?? "");

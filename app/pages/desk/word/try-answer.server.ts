@@ -1,12 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { figuresInWords } from "~/content/claims-in-words";
 import { listUnknownQuestions } from "~/db/help/help-searches.server";
-import { withOwnAnswers } from "~/domain/chat/own-answers";
 import { type TriedAnswer, tryAnswer } from "~/domain/chat/try-answer";
 import { purgedUntil } from "~/domain/privacy/retention";
 import { answerOf } from "~/domain/words/answer-piece";
 import type { PieceTexts } from "~/domain/words/piece";
-import { loadChatKnowledge } from "~/http/answers/chat-knowledge.server";
+import { chatKnowledgeWith, loadChatKnowledge } from "~/http/answers/chat-knowledge.server";
 
 /** Stored questions with which an answer is tried at most. */
 const MOST_STORED = 500;
@@ -20,16 +19,15 @@ export async function tryAnswerNow(
 ): Promise<TriedAnswer> {
   const { db, now, settings } = context;
   const { keptDays } = await settings.readOrKnown();
-  const [words, { RECORDED_QUESTIONS }, { CHAT_KNOWLEDGE }, stored] = await Promise.all([
+  const [words, { RECORDED_QUESTIONS }, stored] = await Promise.all([
     context.words.read(),
     import("~/content/chat-answers/recorded-questions"),
-    import("~/content/chat-answers/chat-knowledge"),
     listUnknownQuestions(db, purgedUntil("helpSearches", keptDays, now)),
   ]);
   const answer = answerOf(name, texts);
   const others = words.answers.filter(({ id }) => id !== name);
   const before = await loadChatKnowledge(words);
-  const after = withOwnAnswers(CHAT_KNOWLEDGE, [...others, answer]);
+  const after = await chatKnowledgeWith({ ...words, answers: [...others, answer] });
   const { plans, claims } = words;
   const asked = {
     now,
