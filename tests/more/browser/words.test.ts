@@ -1,11 +1,12 @@
 /** The site's words, changed in a browser by a member of staff who sees the desk for the first time, with scripts and without. */
 import { afterEach, expect, test } from "vitest";
 import { expectSoundAnywhere } from "../../support/axe";
+import { fieldOf, LIVE_CHAT, messagesOf, untilSaid } from "../../support/chat-page";
 import { drawPicture } from "../../support/pictures";
 import { expectText, expectTexts, expectValue } from "../../support/reads";
 import { siteDatabase } from "../../support/site";
 import { signInBrowserAsStaff } from "../../support/staff-visit";
-import { type Visit, withBrowser } from "../../support/visit";
+import { until, type Visit, withBrowser } from "../../support/visit";
 
 const visit = withBrowser();
 
@@ -15,6 +16,7 @@ afterEach(() =>
     siteDatabase().prepare("delete from piece_drafts"),
     siteDatabase().prepare("delete from piece_versions"),
     siteDatabase().prepare("delete from pictures"),
+    siteDatabase().prepare("delete from help_searches"),
   ]),
 );
 
@@ -174,6 +176,48 @@ test.each([
     await page.getByRole("link", { name: title }).last().click();
     await expectText(page.locator("h1")).toBe(title);
     if (javaScript) await expectSoundAnywhere(page, "guide");
+  },
+);
+
+test.each([
+  ["with JavaScript", true, "Do you groom quokkas?", "Who brushes the quokkas?"],
+  // Another thing altogether: for five seconds, the isolate remembers the answer before.
+  ["without", false, "Where does the zeppelin moor?", "Which mast has the zeppelin?"],
+])(
+  "a question that the chat didn't know, answered at the desk and known from then on, %s",
+  async (_, javaScript, question, other) => {
+    const answer = `Every Friday at noon, ${javaScript ? "with" : "without"} scripts.`;
+    const visitor = await visit({ javaScript });
+    const ask = async () => {
+      await visitor.page.goto(`${LIVE_CHAT}?chat=open`);
+      await fieldOf(visitor.page).fill(question);
+      await fieldOf(visitor.page).press("Enter");
+      await expectText(messagesOf(visitor.page).nth(-2)).toContain(question);
+      await untilSaid(visitor.page);
+    };
+    await ask();
+    await expectText(messagesOf(visitor.page).last()).not.toContain(answer);
+
+    const { page } = await visitDesk(javaScript);
+    const link = page.getByRole("link", { name: /^Answer this/ });
+    await page.goto("/staff/words");
+    await page.getByRole("link", { name: "Questions without an answer" }).click();
+    await expectText(page.locator("h1")).toBe("Questions without an answer");
+    // It is recorded after the visitor's answer.
+    await until(async () => (await page.reload()) !== null && (await link.count()) === 1);
+    if (javaScript) await expectSoundAnywhere(page, "questions without an answer");
+    await link.click();
+    await expectValue(page.getByLabel("Questions")).toBe(question.toLowerCase());
+    await page.getByLabel("Questions").fill(`${question}\n${other}`);
+    await page.getByLabel("Answer", { exact: true }).fill(answer);
+    await page.getByRole("button", { name: "Preview and try" }).click();
+    await expectText(page.locator("main")).toContain("Nothing has been saved yet.");
+    await expectText(page.locator("main")).toContain(answer);
+    if (javaScript) await expectSoundAnywhere(page, "an answer that is tried");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expectText(page.locator("main [role=status]")).toContain("It's published.");
+    await ask();
+    await expectText(messagesOf(visitor.page).last()).toContain(answer);
   },
 );
 
