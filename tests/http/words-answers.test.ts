@@ -10,8 +10,8 @@ import { withoutTable } from "../support/broken-database";
 import { attribute, textOf } from "../support/page";
 import { PATIENCE_MS } from "../support/patience";
 import { shareWorker } from "../support/share-worker";
-import { createStaff, signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
+import { chatAnswers, pressPiece, startAtDesk } from "../support/words-at-desk";
 import { NOW } from "../support/worker";
 
 const site = shareWorker({ isOwn: true });
@@ -31,15 +31,7 @@ const TOMORROW = new Date(Date.parse(NOW) + DAY_MS).toISOString().slice(0, 10);
 let desk: Visitor;
 
 beforeEach(async () => {
-  await site.db.batch([
-    site.db.prepare("delete from piece_drafts"),
-    site.db.prepare("delete from piece_versions"),
-  ]);
-  desk = await signInAsStaff(site, await createStaff(site.db, "member"));
-  // As five seconds later: publishing anything has the words read anew.
-  const claim = `${Math.floor(Math.random() * 1e6)}% faster`;
-  expect((await press("/staff/words/claim/response", "publish", { claim })).status).toBe(303);
-  await site.db.prepare("delete from piece_versions").run();
+  ({ desk } = await startAtDesk(site));
 });
 
 describe("an answer that ships", () => {
@@ -49,13 +41,13 @@ describe("an answer that ships", () => {
 
   test("is given in the desk's words, with its links, and goes back", async () => {
     expect((await desk.get(TOPIC)).page.value("answer")).toBe(shipped?.answer.text);
-    expect(await chatAnswers(QUESTION)).toContain("Our plans count users and website pages");
+    expect(await chatAnswers(site, QUESTION)).toContain("Our plans count users and website pages");
     const answer = "We count users; a second branch costs nothing more.";
     expect((await press(TOPIC, "publish", { answer })).location).toBe(`${TOPIC}?done=published`);
-    const { answer: said } = JSON.parse(await chatAnswers(QUESTION));
+    const { answer: said } = JSON.parse(await chatAnswers(site, QUESTION));
     expect(said).toMatchObject({ text: answer, links: shipped?.answer.links });
     await press(TOPIC, "back");
-    expect(await chatAnswers(QUESTION)).toContain("Our plans count users and website pages");
+    expect(await chatAnswers(site, QUESTION)).toContain("Our plans count users and website pages");
   });
 
   test("is shown as the chat would say it, with the question it is suggested by", async () => {
@@ -75,7 +67,7 @@ describe("an answer that ships", () => {
   test("stays a text, whatever is typed", async () => {
     const hostile = '<img src=x onerror="alert(1)"> عربي 🦓 [x](javascript:alert(1))';
     await press(TOPIC, "publish", { answer: hostile });
-    expect(JSON.parse(await chatAnswers(QUESTION)).answer.text).toBe(hostile);
+    expect(JSON.parse(await chatAnswers(site, QUESTION)).answer.text).toBe(hostile);
     const visitor = new Visitor(site);
     await visitor.postForm("/help/live-chat", { message: QUESTION });
     const { page, text } = await visitor.get("/help/live-chat?chat=open");
@@ -101,12 +93,8 @@ describe("an answer that ships", () => {
 
 const newAnswer = () => `/staff/words/answer/${randomUUID()}`;
 
-/** Presses a button of a piece's page, with what its form has and these fields. */
-async function press(path: string, button: string, fields: Record<string, string> = {}) {
-  const { page } = await desk.get(path);
-  const form = Object.fromEntries(page.form("#word-form").fields);
-  return desk.postForm(path, { ...form, do: button, ...fields });
-}
+const press = (path: string, button: string, fields: Record<string, string> = {}) =>
+  pressPiece(desk, path, button, fields);
 
 async function publish(fields: Record<string, string> = {}): Promise<string> {
   const path = newAnswer();
@@ -114,11 +102,6 @@ async function publish(fields: Record<string, string> = {}): Promise<string> {
     `${path}?done=published`,
   );
   return path;
-}
-
-/** What the scripts of the chat are answered. */
-async function chatAnswers(message: string, of = site): Promise<string> {
-  return (await new Visitor(of).postForm("/help/chat", { message, tz: "Europe/London" })).text;
 }
 
 /** What the chat says without scripts. */
@@ -129,19 +112,19 @@ async function chatSays(message: string): Promise<string> {
 
 describe("an answer", () => {
   test("is given by the chat with and without scripts, in other words too, and by the help's search", async () => {
-    for (const before of [await chatAnswers(ASKED), await chatSays(ASKED)])
+    for (const before of [await chatAnswers(site, ASKED), await chatSays(ASKED)])
       expect(before).not.toContain("Twice a day");
     const path = await publish();
     for (const question of [...ZEBRAS.questions.split("\n"), ASKED]) {
-      expect(await chatAnswers(question), question).toContain(ZEBRAS.answer);
+      expect(await chatAnswers(site, question), question).toContain(ZEBRAS.answer);
       expect(await chatSays(question), question).toContain(ZEBRAS.answer);
     }
     const search = await new Visitor(site).get("/help?q=walk+zebras");
     expect(search.page.text).toContain(ZEBRAS.answer);
     expect((await press(path, "off")).location).toBe(`${path}?done=off`);
-    expect(await chatAnswers(ASKED)).not.toContain("Twice a day");
+    expect(await chatAnswers(site, ASKED)).not.toContain("Twice a day");
     await press(path, "undo");
-    expect(await chatAnswers(ASKED)).toContain(ZEBRAS.answer);
+    expect(await chatAnswers(site, ASKED)).toContain(ZEBRAS.answer);
   });
 
   test("stands after the keyword's own reply, which comes first as ever", async () => {
@@ -158,7 +141,7 @@ describe("an answer", () => {
     const path = newAnswer();
     const answer = await press(path, "publish", { ...ZEBRAS, publishDate: TOMORROW, publishTime: "09:30" });
     expect(answer.location).toBe(`${path}?done=planned`);
-    expect(await chatAnswers(ASKED)).not.toContain("Twice a day");
+    expect(await chatAnswers(site, ASKED)).not.toContain("Twice a day");
     const { page } = await desk.get("/staff/words?kind=answer");
     expect(page.all("[data-row]").map(textOf).join()).toMatch(/Do you walk zebras\?.*planned for/);
     // As when its time has come.
@@ -167,7 +150,7 @@ describe("an answer", () => {
       .bind(Date.parse(NOW) - 1)
       .run();
     await press("/staff/words/claim/response", "publish", { claim: "3% faster" });
-    expect(await chatAnswers(ASKED)).toContain(ZEBRAS.answer);
+    expect(await chatAnswers(site, ASKED)).toContain(ZEBRAS.answer);
   });
 
   test("has its links, also to another site, and is previewed as the chat shows it", async () => {
@@ -183,7 +166,7 @@ describe("an answer", () => {
     expect(page.text).toContain("The zoo");
     expect(await countRows(site.db, "piece_versions")).toBe(0);
     await publish(links);
-    const { answer } = JSON.parse(await chatAnswers(ASKED));
+    const { answer } = JSON.parse(await chatAnswers(site, ASKED));
     expect(answer.links).toEqual([
       { label: "Our hours", to: "/help/support-hours" },
       { label: "The zoo", to: "https://zoo.example/walks" },
@@ -267,7 +250,7 @@ describe("a question that the chat didn't know", () => {
   test("is listed with others like it, answered with them as its examples, and known from then on", async () => {
     await chatSays("Do you groom quokkas?");
     await isRecorded(1);
-    await chatAnswers("Grooming a quokka, who does that?");
+    await chatAnswers(site, "Grooming a quokka, who does that?");
     await isRecorded(2);
     await new Visitor(site).get("/help?q=quokka+groom");
     await isRecorded(3);
@@ -286,23 +269,23 @@ describe("a question that the chat didn't know", () => {
     ]);
     const sent = await desk.submit(form.page, { do: "publish", answer: ZEBRAS.answer }, "#word-form");
     expect(sent.location).toContain("?done=published");
-    expect(await chatAnswers("Grooming a quokka, who does that?")).toContain(ZEBRAS.answer);
+    expect(await chatAnswers(site, "Grooming a quokka, who does that?")).toContain(ZEBRAS.answer);
     expect(await chatSays("Do you groom quokkas?")).toContain(ZEBRAS.answer);
     expect(await rows()).toEqual([expect.stringContaining("answers it now")]);
     expect(await recorded()).toHaveLength(3);
   });
 
   test("is recorded only where it has no answer, and not with what tells who asked", async () => {
-    await chatAnswers("What does Growth cost?");
-    await chatAnswers("Do you walk zebras for jane@client.example?");
-    await chatAnswers(`Zebras ${"x".repeat(200)}?`);
-    await chatAnswers("Is there a zebra prize?");
+    await chatAnswers(site, "What does Growth cost?");
+    await chatAnswers(site, "Do you walk zebras for jane@client.example?");
+    await chatAnswers(site, `Zebras ${"x".repeat(200)}?`);
+    await chatAnswers(site, "Is there a zebra prize?");
     await isRecorded(1);
     expect(await recorded()).toEqual([{ query: "is there a zebra prize?", results: 0, in_chat: 1 }]);
   });
 
   test("is counted neither as a search on About nor under Today", async () => {
-    await chatAnswers("Is there a zebra prize?");
+    await chatAnswers(site, "Is there a zebra prize?");
     await isRecorded(1);
     expect((await desk.get("/staff")).page.text).not.toContain("zebra prize");
   });
@@ -332,7 +315,7 @@ describe("a question that the chat didn't know", () => {
   });
 
   test("with markup or right-to-left text is shown as it was typed, and one that is gone leaves its form empty", async () => {
-    await chatAnswers("<img src=x onerror=alert(1)> مرحبا zebra?");
+    await chatAnswers(site, "<img src=x onerror=alert(1)> مرحبا zebra?");
     await isRecorded(1);
     const { page } = await desk.get(LIST);
     expect(page.text).toContain("<img src=x onerror=alert(1)> مرحبا zebra?");
@@ -370,14 +353,14 @@ describe("trying an answer", () => {
     expect(await countRows(site.db, "piece_versions")).toBe(0);
     const again = await desk.submit(refused.page, { anyway: "yes", do: "publish" }, "#word-form");
     expect(again.location).toBe(`${path}?done=published`);
-    expect(await chatAnswers("Is there a free trial?")).toContain(ZEBRAS.answer);
+    expect(await chatAnswers(site, "Is there a free trial?")).toContain(ZEBRAS.answer);
   });
 });
 
 test("without its tables, the chat answers what the repository knows", async () => {
-  const known = await chatAnswers("What does Growth cost?", unread);
+  const known = await chatAnswers(unread, "What does Growth cost?");
   await withoutTable(unread.db, "piece_versions", async () => {
-    expect(await chatAnswers("What does Growth cost?", unread)).toBe(known);
-    expect(JSON.parse(await chatAnswers("What does Growth cost?", unread)).answer).not.toBeNull();
+    expect(await chatAnswers(unread, "What does Growth cost?")).toBe(known);
+    expect(JSON.parse(await chatAnswers(unread, "What does Growth cost?")).answer).not.toBeNull();
   });
 });

@@ -10,8 +10,8 @@ import { withoutTable } from "../support/broken-database";
 import { expectError } from "../support/console-errors";
 import { attribute, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
-import { createStaff, signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
+import { chatAnswers, pressPiece, startAtDesk } from "../support/words-at-desk";
 
 const site = shareWorker({ isOwn: true });
 /** Which has read no words yet. */
@@ -25,32 +25,15 @@ const TEXT = "## The zebra {#book}\nAlso called: quagga\n\nRing the **bell** twi
 let desk: Visitor;
 
 beforeEach(async () => {
-  await site.db.batch([
-    site.db.prepare("delete from piece_drafts"),
-    site.db.prepare("delete from piece_versions"),
-  ]);
-  desk = await signInAsStaff(site, await createStaff(site.db, "member"));
-  // As five seconds later: publishing anything has the words read anew.
-  const claim = `${Math.floor(Math.random() * 1e6)}% faster`;
-  expect((await press("/staff/words/claim/response", "publish", { claim })).status).toBe(303);
-  await site.db.prepare("delete from piece_versions").run();
+  ({ desk } = await startAtDesk(site));
 });
 
-/** Presses a button of a piece's page, with what its form has and these fields. */
-async function press(path: string, button: string, fields: Record<string, string> = {}) {
-  const { page } = await desk.get(path);
-  const form = Object.fromEntries(page.form("#word-form").fields);
-  return desk.postForm(path, { ...form, do: button, ...fields });
-}
+const press = (path: string, button: string, fields: Record<string, string> = {}) =>
+  pressPiece(desk, path, button, fields);
 
 const read = async (path: string) => (await new Visitor(site).get(path)).page;
 const suggested = async (words: string) => (await new Visitor(site).get(`/help/suggest?q=${words}`)).text;
 const headings = async (path: string) => (await read(path)).all("main section > h2").map(textOf);
-
-async function chatAnswers(message: string): Promise<string> {
-  const answer = await new Visitor(site).postForm("/help/chat", { message, tz: "Europe/London" });
-  return answer.text;
-}
 
 describe.each(ARTICLE_IDS)("%s", (id) => {
   const { to, title } = HELP_ARTICLES[id];
@@ -90,7 +73,7 @@ test("a changed page is found by its words in the help, its search and the chat,
   await press(PAGE, "publish", { summary: SUMMARY, body: TEXT, anyway: "yes" });
   expect((await read("/help")).text).toContain(SUMMARY);
   expect(await suggested("quagga")).toContain("/help/quick-start#book");
-  expect(await chatAnswers("Tell me about the zebra quagga bell")).toContain("/help/quick-start");
+  expect(await chatAnswers(site, "Tell me about the zebra quagga bell")).toContain("/help/quick-start");
   await press(PAGE, "back");
   expect((await read("/help")).text).toContain(HELP_PAGES.quickStart.summary);
   expect(await suggested("quagga")).not.toContain("quick-start");

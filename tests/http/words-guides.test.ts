@@ -6,8 +6,8 @@ import { GUIDES_IN_CENTRE, GUIDES_ON_A_PAGE } from "../../app/domain/help/help-p
 import { countRows } from "../support/accounts";
 import { attribute, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
-import { createStaff, signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
+import { haveWordsReadAnew, pressPiece, startAtDesk } from "../support/words-at-desk";
 import { NOW } from "../support/worker";
 
 const site = shareWorker({ isOwn: true });
@@ -24,27 +24,11 @@ const PAGE = "/help/guides/walking-the-office-zebra";
 let desk: Visitor;
 
 beforeEach(async () => {
-  await site.db.batch([
-    site.db.prepare("delete from piece_drafts"),
-    site.db.prepare("delete from piece_versions"),
-  ]);
-  desk = await signInAsStaff(site, await createStaff(site.db, "member"));
-  await haveWordsReadAnew();
+  ({ desk } = await startAtDesk(site));
 });
 
-/** As five seconds later: publishing anything has the words read anew. */
-async function haveWordsReadAnew() {
-  const claim = `${Math.floor(Math.random() * 1e6)}% faster`;
-  expect((await press("/staff/words/claim/response", "publish", { claim })).status).toBe(303);
-  await site.db.prepare("delete from piece_versions where piece = 'claim/response'").run();
-}
-
-/** Presses a button of a piece's page, with what its form has and these fields. */
-async function press(path: string, button: string, fields: Record<string, string> = {}) {
-  const { page } = await desk.get(path);
-  const form = Object.fromEntries(page.form("#word-form").fields);
-  return desk.postForm(path, { ...form, do: button, ...fields });
-}
+const press = (path: string, button: string, fields: Record<string, string> = {}) =>
+  pressPiece(desk, path, button, fields);
 
 const newGuide = () => `/staff/words/guide/${randomUUID()}`;
 const get = (path: string) => new Visitor(site).get(path);
@@ -206,7 +190,7 @@ test("many guides stand on several pages, in order, and the help centre shows th
         .bind(`guide/${slug}`, texts, slug, at, at),
     ),
   );
-  await haveWordsReadAnew();
+  await haveWordsReadAnew(site, desk);
   expect((await listed("/help")).length).toBe(GUIDES_IN_CENTRE);
   const pages = [
     await listed("/help/guides"),

@@ -7,8 +7,8 @@ import { countRows } from "../support/accounts";
 import { withoutTable } from "../support/broken-database";
 import { attribute, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
-import { createStaff, signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
+import { chatAnswers, pressPiece, startAtDesk } from "../support/words-at-desk";
 
 const site = shareWorker({ isOwn: true });
 /** Which has read no words yet. */
@@ -29,32 +29,15 @@ const QUESTION = {
 let desk: Visitor;
 
 beforeEach(async () => {
-  await site.db.batch([
-    site.db.prepare("delete from piece_drafts"),
-    site.db.prepare("delete from piece_versions"),
-  ]);
-  desk = await signInAsStaff(site, await createStaff(site.db, "member"));
-  // As five seconds later: publishing anything has the words read anew.
-  const claim = `${Math.floor(Math.random() * 1e6)}% faster`;
-  expect((await press("/staff/words/claim/response", "publish", { claim })).status).toBe(303);
-  await site.db.prepare("delete from piece_versions").run();
+  ({ desk } = await startAtDesk(site));
 });
 
-/** Presses a button of a piece's page, with what its form has and these fields. */
-async function press(path: string, button: string, fields: Record<string, string> = {}) {
-  const { page } = await desk.get(path);
-  const form = Object.fromEntries(page.form("#word-form").fields);
-  return desk.postForm(path, { ...form, do: button, ...fields });
-}
+const press = (path: string, button: string, fields: Record<string, string> = {}) =>
+  pressPiece(desk, path, button, fields);
 
 const help = async (query = "") => (await new Visitor(site).get(`/help${query}`)).page;
 const questions = async () => (await help()).all("details summary h3").map(textOf);
 const suggested = async (words: string) => (await new Visitor(site).get(`/help/suggest?q=${words}`)).text;
-
-async function chatAnswers(message: string): Promise<string> {
-  const answer = await new Visitor(site).postForm("/help/chat", { message, tz: "Europe/London" });
-  return answer.text;
-}
 
 /** What search engines read of the page. */
 async function structured(): Promise<{ name: string; acceptedAnswer: { text: string } }[]> {
@@ -72,7 +55,9 @@ describe("a question", () => {
     expect((await questions()).indexOf(QUESTION.question)).toBeOneOf([1, 2]);
     expect((await help("?q=quagga")).text).toContain("Twice a day");
     expect(await suggested("zebra")).toContain("Do you walk the office");
-    expect(await chatAnswers("Tell me about the zebra quagga")).toContain(`/help#${path.split("/").at(-1)}`);
+    expect(await chatAnswers(site, "Tell me about the zebra quagga")).toContain(
+      `/help#${path.split("/").at(-1)}`,
+    );
     expect((await structured()).find(({ name }) => name === QUESTION.question)?.acceptedAnswer.text).toBe(
       QUESTION.answer,
     );

@@ -11,6 +11,7 @@ import { attribute, type Page, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { type CreatedStaff, createStaff, signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
+import { haveWordsReadAnew, pressPiece, startAtDesk } from "../support/words-at-desk";
 import { NOW } from "../support/worker";
 
 const site = shareWorker({ isOwn: true });
@@ -30,29 +31,11 @@ let staff: CreatedStaff;
 let desk: Visitor;
 
 beforeEach(async () => {
-  await site.db.batch([
-    site.db.prepare("delete from piece_drafts"),
-    site.db.prepare("delete from piece_versions"),
-  ]);
-  staff = await createStaff(site.db, "member");
-  desk = await signInAsStaff(site, staff);
-  await haveWordsReadAnew();
+  ({ staff, desk } = await startAtDesk(site));
 });
 
-/** As five seconds later: publishing anything has the words read anew. */
-async function haveWordsReadAnew() {
-  const other = "/staff/words/claim/response";
-  const claim = `${Math.floor(Math.random() * 1e6)}% faster`;
-  expect((await press(other, "publish", { claim })).status).toBe(303);
-  await site.db.prepare("delete from piece_versions where piece = 'claim/response'").run();
-}
-
-/** Presses a button of a piece's page, with what its form has and these fields. */
-async function press(path: string, button: string, fields: Record<string, string> = {}, by = desk) {
-  const { page } = await by.get(path);
-  const form = Object.fromEntries(page.form("#word-form").fields);
-  return by.postForm(path, { ...form, do: button, ...fields });
-}
+const press = (path: string, button: string, fields: Record<string, string> = {}, by = desk) =>
+  pressPiece(by, path, button, fields);
 
 const claims = async () => (await new Visitor(site).get("/")).page.all(".claim").map(textOf);
 const posts = async () => (await new Visitor(site).get("/blog")).page.all("main h2 a").map(textOf);
@@ -180,7 +163,7 @@ describe("a post", () => {
     const path = newPost();
     await press(path, "publish", { ...POST, publishDate: TOMORROW, publishTime: "09:00" });
     await site.db.prepare("update piece_versions set live_from = ?").bind(Date.parse(NOW)).run();
-    await haveWordsReadAnew();
+    await haveWordsReadAnew(site, desk);
     expect((await posts())[0]).toBe(POST.title);
   });
 
@@ -202,7 +185,7 @@ describe("a post", () => {
     await press(path, "publish", { title: "A post of our own, today" });
     await site.db.prepare("update piece_versions set live_from = ?").bind(Date.parse(NOW)).run();
     expect(await countRows(site.db, "piece_versions")).toBe(1);
-    await haveWordsReadAnew();
+    await haveWordsReadAnew(site, desk);
     expect(await posts()).toContain("A post of our own, today");
     expect(await posts()).not.toContain(POST.title);
   });
@@ -477,7 +460,7 @@ test("the blog lists twelve posts a page, and each is reached from the first", a
         ),
     ),
   );
-  await haveWordsReadAnew();
+  await haveWordsReadAnew(site, desk);
   const visitor = new Visitor(site);
   const read: string[] = [];
   let next: string | undefined = "/blog";
