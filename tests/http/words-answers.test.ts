@@ -79,6 +79,9 @@ describe("an answer that ships", () => {
   test("is there for each plain one and for no other, and can't be taken off or written anew", async () => {
     const listed = await desk.get("/staff/words?kind=topic");
     expect(listed.page.text).toContain(`of ${SHIPPED_TOPICS.length}`);
+    const found = await desk.get("/staff/words?q=our+locations+need");
+    expect(found.page.all("main li[data-row] a").map(textOf)).toEqual([QUESTION]);
+    expect((await desk.get(TOPIC)).page.heading).toBe(QUESTION);
     expect(SHIPPED_TOPICS.length).toBeGreaterThan(100);
     for (const name of ["price", "gone", randomUUID()])
       expect((await desk.get(`/staff/words/topic/${name}`)).status, name).toBe(404);

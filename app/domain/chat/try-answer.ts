@@ -40,7 +40,7 @@ export function tryAnswer(
         isIts: found.some((one) => one.topic?.id === topic),
       };
     }),
-    changed: [...new Set([...questions, ...recorded])]
+    changed: distinct([...questions, ...recorded])
       .filter(concerns)
       .map((question) => ({
         question,
@@ -52,6 +52,16 @@ export function tryAnswer(
         (one) => one.before !== one.after && (one.before !== null || !questions.includes(one.question)),
       ),
   };
+}
+
+/** Each question once, whatever its capitals and marks. */
+function distinct(questions: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  for (const question of questions) {
+    const plain = plainQuestion(question);
+    if (!first.has(plain)) first.set(plain, question);
+  }
+  return [...first.values()];
 }
 
 const foundFor = (message: string, asked: QuestionContext, site: Topics): FoundAnswer[] =>

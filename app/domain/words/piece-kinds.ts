@@ -1,4 +1,3 @@
-import { titled } from "../availability/call-kind";
 import { PLAN_TOPICS, PLANS } from "../catalogue/plans";
 import { HELP_ARTICLES, isArticleId } from "../help/help-articles";
 import { GUIDES_IN_CENTRE } from "../help/help-paths";
@@ -383,7 +382,7 @@ export function pieceTitle(kind: PieceKind, name: string, texts: PieceTexts): st
   if (kind === "email") return "Greeting and sign-off";
   if (kind === "plan") return PLANS.find(({ id }) => id === name)?.name ?? name;
   if (kind === "article") return isArticleId(name) ? HELP_ARTICLES[name].title : name;
-  if (kind === "topic") return titled(name.replaceAll("-", " "));
+  if (kind === "topic") return name;
   // An answer is named by the first of its questions.
   return texts[TITLE_FIELDS[kind]]?.split("\n")[0] || "Without a title";
 }

@@ -11,8 +11,8 @@ export const PIECE_KINDS = [
   "article",
   "guide",
   "answer",
-  "topic",
   "email",
+  "topic",
 ] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 

@@ -14,12 +14,12 @@ export function ListPages({ range, isOnFirst, to }: ListPagesProps) {
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p className="mr-auto">{range}</p>
-      {!isOnFirst && <TextDeskLink to={to.first}>First page</TextDeskLink>}
+      {!isOnFirst && <TextDeskLink to={to.first}>First page</TextDeskLink>}{" "}
       {to.previous && (
         <DeskLink className={buttonClass("quiet")} to={to.previous} rel="prev">
           Back
         </DeskLink>
-      )}
+      )}{" "}
       {to.next && (
         <DeskLink className={buttonClass("quiet")} to={to.next} rel="next">
           Next

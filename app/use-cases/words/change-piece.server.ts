@@ -12,18 +12,11 @@ import type { Instant } from "~/domain/instant";
 import type { FindImage } from "~/domain/markdown/image-size";
 import type { MarkdownProblem } from "~/domain/markdown/markdown-problem";
 import type { StaffMember } from "~/domain/staff/staff";
-import {
-  kindOf,
-  liveVersions,
-  nameOf,
-  type PieceId,
-  type PieceKind,
-  type PieceState,
-} from "~/domain/words/piece";
+import { kindOf, liveVersions, type PieceId, type PieceKind, type PieceState } from "~/domain/words/piece";
 import type { ReadBody } from "~/domain/words/piece-body";
 import type { PieceForm, SeenPiece } from "~/domain/words/piece-form";
-import { PIECE_FACTS, pieceTitle } from "~/domain/words/piece-kinds";
-import type { ShippedPieces } from "~/domain/words/shipped-pieces";
+import { PIECE_FACTS } from "~/domain/words/piece-kinds";
+import { type ShippedPieces, titleOf } from "~/domain/words/shipped-pieces";
 import { slugOf } from "~/domain/words/slug";
 import type { AuditedDeps, Deps } from "../deps.server";
 import { imagesIn } from "../pictures/find-images.server";
@@ -248,7 +241,7 @@ function actionOf({ state, liveFrom }: Version, now: Instant) {
 async function namedBy(deps: PieceDeps, id: PieceId, version?: Version) {
   const piece = version?.texts ? null : await loadPiece(deps, id);
   const texts = version?.texts ?? (piece?.live?.form ?? piece?.former)?.texts ?? {};
-  const title = pieceTitle(kindOf(id), nameOf(id), texts);
+  const title = titleOf(deps.shipped, id, texts);
   const planned = version && version.liveFrom > deps.now;
   return { after: { title, ...(planned && { from: new Date(version.liveFrom).toISOString() }) } };
 }
@@ -268,6 +261,7 @@ async function pieceFor(deps: PieceDeps, id: PieceId): Promise<DeskPiece | null>
 export function newPiece(id: PieceId): DeskPiece {
   return {
     id,
+    title: "",
     kind: kindOf(id),
     isShipped: false,
     seen: { version: 0, revision: "" },

@@ -6,12 +6,13 @@ import { differenceOf } from "~/domain/words/difference";
 import { kindOf, liveVersions, type PieceId, type PieceKind } from "~/domain/words/piece";
 import type { PieceForm, SeenPiece } from "~/domain/words/piece-form";
 import { PIECE_FACTS } from "~/domain/words/piece-kinds";
-import type { ShippedPiece, ShippedPieces } from "~/domain/words/shipped-pieces";
+import { type ShippedPiece, type ShippedPieces, titleOf } from "~/domain/words/shipped-pieces";
 
 type PieceDeps = { db: Db; now: Instant; shipped: ShippedPieces };
 
 export type DeskPiece = {
   id: PieceId;
+  title: string;
   kind: PieceKind;
   /** Whether the repository has it. */
   isShipped: boolean;
@@ -52,15 +53,20 @@ export async function loadPiece({ db, now, shipped }: PieceDeps, id: PieceId): P
       : current.state === "own"
         ? { version: current, form: formOf(current) }
         : null;
+  const draftOf = draft && { ...draft, form: draftForm(draft, live?.form ?? null) };
+  const plannedAs = planned && { version: planned, form: formOf(planned) };
+  const formerForm = live ? null : former ? formOf(former) : repository;
+  const shown = draftOf?.form ?? plannedAs?.form ?? live?.form ?? formerForm;
   return {
     id,
+    title: titleOf(shipped, id, shown?.texts ?? {}),
     kind: kindOf(id),
     isShipped: ours !== undefined,
     seen: { version: versions[0]?.id ?? 0, revision: draft?.revision ?? "" },
     live,
-    former: live ? null : former ? formOf(former) : repository,
-    draft: draft && { ...draft, form: draftForm(draft, live?.form ?? null) },
-    planned: planned && { version: planned, form: formOf(planned) },
+    former: formerForm,
+    draft: draftOf,
+    planned: plannedAs,
     versions,
     timeZone,
   };
@@ -82,6 +88,7 @@ export async function shippedForm(ours: ShippedPiece | undefined): Promise<Piece
 /** What the list of all pieces needs of one. */
 export type ListedPiece = {
   id: PieceId;
+  title: string;
   texts: PieceForm["texts"];
   slug: string | null;
   state: "shipped" | "own" | "hidden" | "new";
@@ -110,9 +117,11 @@ export async function loadPieces({
     ];
     const isOurs = current === undefined || current.state === "shipped";
     const shown = isOurs ? (ours ?? planned.get(id)) : current;
+    const texts = shown?.texts ?? formerOf.get(id) ?? ours?.texts ?? draft?.texts ?? {};
     return {
       id,
-      texts: shown?.texts ?? formerOf.get(id) ?? ours?.texts ?? draft?.texts ?? {},
+      title: titleOf(shipped, id, texts),
+      texts,
       slug: shown?.slug ?? null,
       state: isOurs ? (ours ? "shipped" : "new") : current.state,
       live: current ?? null,

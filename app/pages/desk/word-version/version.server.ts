@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { NOT_SAVED } from "~/content/outages";
 import { formatMoment } from "~/domain/availability/format";
-import { kindOf, nameOf, pieceId } from "~/domain/words/piece";
+import { kindOf, pieceId } from "~/domain/words/piece";
 import { SeenSchema, seenText } from "~/domain/words/piece-form";
-import { pieceTitle } from "~/domain/words/piece-kinds";
 import { piecePath } from "~/domain/words/words-paths";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { notFound } from "~/http/responses/not-found.server";
@@ -29,7 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { piece, difference, isLive, isPlanned } = found;
   return privateData({
     to: piecePath(id),
-    title: pieceTitle(kindOf(id), nameOf(id), (piece.live?.form ?? piece.former)?.texts ?? {}),
+    title: piece.title,
     state: found.version.state,
     who: found.version.madeBy ?? "a former colleague",
     when: formatMoment(found.version.madeAt, piece.timeZone),

@@ -38,9 +38,9 @@ const loadTopics = () => import("~/content/chat-answers/shipped-topics");
 /** The repository's words, with the plans as they are now where they name them. */
 export async function shippedPiecesNow(context: AppLoadContext): Promise<ShippedPieces> {
   const [{ plans }, { SHIPPED_TOPICS }] = await Promise.all([context.words.read(), loadTopics()]);
-  const topics = SHIPPED_TOPICS.map(({ id, answer }): [PieceId, ShippedPiece] => [
+  const topics = SHIPPED_TOPICS.map(({ id, title, answer }): [PieceId, ShippedPiece] => [
     `topic/${id}`,
-    { texts: { answer: answer.text }, slug: null },
+    { title, texts: { answer: answer.text }, slug: null },
   ]);
   return new Map([...shippedPieces(plans, context.config.siteUrl), ...topics]);
 }

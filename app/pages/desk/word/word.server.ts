@@ -11,7 +11,7 @@ import { questionLines } from "~/domain/words/answer-piece";
 import { differenceOf, type FieldDifference } from "~/domain/words/difference";
 import { kindOf, MAX_PIECES, nameOf, type PieceId, type PieceKind, pieceId } from "~/domain/words/piece";
 import { type PieceForm, PublishSchema, pieceSchema, SeenSchema, seenText } from "~/domain/words/piece-form";
-import { ANSWER_QUESTIONS, PIECE_FACTS, pageOfPiece, pieceTitle } from "~/domain/words/piece-kinds";
+import { ANSWER_QUESTIONS, PIECE_FACTS, pageOfPiece } from "~/domain/words/piece-kinds";
 import type { Preview } from "~/domain/words/preview";
 import { piecePath, pieceVersionPath } from "~/domain/words/words-paths";
 import { privateData, seeOther } from "~/http/cache/personal-response.server";
@@ -91,7 +91,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     done: doneInWords(done, kind),
     kind,
     noun,
-    title: isNew && !draft ? `New ${noun.toLowerCase()}` : pieceTitle(kind, nameOf(id), form?.texts ?? {}),
+    title: isNew && !draft ? `New ${noun.toLowerCase()}` : piece.title,
     values:
       toAnswer.length > 0
         ? { questions: toAnswer.slice(0, ANSWER_QUESTIONS.most).join("\n") }

@@ -3,8 +3,8 @@ import { formatMoment } from "~/domain/availability/format";
 import { filterReader } from "~/domain/filter-schema";
 import { readRowCursor } from "~/domain/list-page";
 import { searchWords } from "~/domain/search-words";
-import { kindOf, nameOf, PIECE_KINDS } from "~/domain/words/piece";
-import { PIECE_FACTS, pieceTitle } from "~/domain/words/piece-kinds";
+import { kindOf, PIECE_KINDS } from "~/domain/words/piece";
+import { PIECE_FACTS } from "~/domain/words/piece-kinds";
 import { WORDS_FILTER, type WordsFilter } from "~/domain/words/words-filter-fields";
 import { WORDS_LIST } from "~/domain/words/words-list";
 import { piecePath } from "~/domain/words/words-paths";
@@ -43,13 +43,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 function isWanted(
-  { texts, id, state, planned, draftSavedAt }: ListedPiece,
+  { title, texts, id, state, planned, draftSavedAt }: ListedPiece,
   { q, kind, state: wanted }: WordsFilter,
 ) {
   if (kind !== "" && kind !== kindOf(id)) return false;
   const states = [state, ...(planned ? ["planned"] : []), ...(draftSavedAt === null ? [] : ["draft"])];
   if (wanted !== "" && !states.includes(wanted)) return false;
-  const text = [pieceTitle(kindOf(id), nameOf(id), texts), ...Object.values(texts)].join(" ").toLowerCase();
+  const text = [title, ...Object.values(texts)].join(" ").toLowerCase();
   return searchWords(q.toLowerCase()).every((word) => text.includes(word));
 }
 
@@ -64,7 +64,7 @@ function sorted(pieces: ListedPiece[]): ListedPiece[] {
   );
 }
 
-function rowOf({ id, texts, state, planned, live, draftSavedAt }: ListedPiece, timeZone: string) {
+function rowOf({ id, title, state, planned, live, draftSavedAt }: ListedPiece, timeZone: string) {
   const kind = kindOf(id);
   const { noun, pages } = PIECE_FACTS[kind];
   const says = {
@@ -77,8 +77,8 @@ function rowOf({ id, texts, state, planned, live, draftSavedAt }: ListedPiece, t
     id,
     to: piecePath(id),
     noun,
-    title: pieceTitle(kind, nameOf(id), texts),
-    pages: pages.map(({ title }) => title).join(", "),
+    title,
+    pages: pages.map((page) => page.title).join(", "),
     state: [
       says[state],
       planned && `planned for ${formatMoment(planned.liveFrom, timeZone)}`,
