@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { CLAIMS } from "../../app/content/claims";
 import { DAY_MS } from "../../app/domain/duration";
-import { countRows } from "../support/accounts";
+import { countRows, PASSWORD } from "../support/accounts";
 import { withoutTable } from "../support/broken-database";
 import { bookCall, TUESDAY_AT_NINE } from "../support/journey";
 import { untilDelivered } from "../support/outbox";
@@ -102,6 +102,18 @@ describe("a claim", () => {
       await press(CLAIM, "publish", { ...NEW_CLAIM, claim });
     expect(await countRows(site.db, "piece_versions", "is_current = 1")).toBe(1);
     expect(await countRows(site.db, "piece_versions")).toBe(3);
+  });
+
+  test("stays when its author's account is deleted, by a former colleague, and is in their own data before", async () => {
+    await press(CLAIM, "publish", NEW_CLAIM);
+    const { text } = await desk.get("/account/data.json");
+    expect(JSON.parse(text).words.published).toMatchObject([{ piece: "claim/leads", texts: NEW_CLAIM }]);
+    const gone = await desk.postForm("/account", { form: "delete", currentPassword: PASSWORD });
+    expect(gone.location).toBe("/signin?deleted=1");
+    const { page } = await (await signInAsStaff(site, "owner")).get(CLAIM);
+    expect(page.text).toContain("Published by a former colleague");
+    expect((await claims())[0]).toBe(NEW_CLAIM.claim);
+    expect(await countRows(site.db, "piece_versions", "made_by is not null")).toBe(0);
   });
 
   test("comes back from its history, where each version says what it changed", async () => {

@@ -89,6 +89,28 @@ export async function listPieces(db: Db) {
   return { versions, drafts };
 }
 
+/** What a member of staff has published and is drafting, as stored. One round trip. */
+export async function listWordsWrittenBy(db: Db, userId: string) {
+  const { piece, state, texts, body, liveFrom: liveAt, madeAt } = pieceVersions;
+  const [published, drafts] = await db.batch([
+    db
+      .select({ piece, state, texts, body, liveAt, madeAt })
+      .from(pieceVersions)
+      .where(eq(pieceVersions.madeBy, userId))
+      .orderBy(pieceVersions.id),
+    db
+      .select({
+        piece: pieceDrafts.piece,
+        texts: pieceDrafts.texts,
+        body: pieceDrafts.body,
+        savedAt: pieceDrafts.savedAt,
+      })
+      .from(pieceDrafts)
+      .where(eq(pieceDrafts.madeBy, userId)),
+  ]);
+  return { published, drafts };
+}
+
 /** The bodies of versions, by their ids. */
 export async function listBodies(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();

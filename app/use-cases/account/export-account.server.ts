@@ -3,18 +3,20 @@ import { listSecurityEvents } from "~/db/account/security-events.server";
 import { listSessionsForUser } from "~/db/sessions/sessions.server";
 import { findSignInMethods } from "~/db/sign-in/sign-in-methods.server";
 import { listSignInMethodsForExport } from "~/db/sign-in/sign-in-methods-export.server";
+import { listWordsWrittenBy } from "~/db/words/pieces.server";
 import type { User } from "~/domain/account/account";
 import { pick } from "~/domain/pick";
 import type { AccountDeps } from "./account-deps.server";
 
 /** Everything the database holds about a user, as stored. */
 export async function exportAccount({ db, now }: Pick<AccountDeps, "db" | "now">, user: User) {
-  const [rows, ways, listed, sessions, events] = await Promise.all([
+  const [rows, ways, listed, sessions, events, words] = await Promise.all([
     readAccountRows(db, user.id),
     findSignInMethods(db, user.id),
     listSignInMethodsForExport(db, user.id),
     listSessionsForUser(db, user.id, now),
     listSecurityEvents(db, user.id),
+    listWordsWrittenBy(db, user.id),
   ]);
   const { bookings, tickets, emails, waits } = rows;
   const { authenticatorSince, passkeys, identities: otherAccounts } = listed;
@@ -39,6 +41,8 @@ export async function exportAccount({ db, now }: Pick<AccountDeps, "db" | "now">
     tickets,
     emails,
     waits,
+    // Of the site's words, for staff alone.
+    ...(words.published.length + words.drafts.length > 0 && { words }),
   });
 }
 
