@@ -14,7 +14,7 @@ test.each(MARKDOWN_HELP.articles.examples)("an article can have $typed", ({ type
   const article = text.includes("## Read next")
     ? `## Heading\n\nText.\n\n${text}`
     : `${text}${text.includes("\n\n") ? "" : "\n\nText."}`;
-  expect(articleFrom(article)).toMatchObject({ ok: true });
+  expect(articleFrom(article, ownPicture)).toMatchObject({ ok: true });
 });
 
 test("the examples become what is said of them", () => {

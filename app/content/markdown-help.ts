@@ -25,6 +25,10 @@ const IN_BOTH: readonly MarkdownExample[] = [
     typed: "5 \\* 3 and \\<b>",
     becomes: "The characters themselves: a backslash shows the next one as it is.",
   },
+  {
+    typed: "![A calendar with one free time](/images/blog/reminders.svg)",
+    becomes: "A picture of this site, described for people who can't see it.",
+  },
 ];
 
 const IN_POSTS: readonly MarkdownExample[] = [
@@ -34,10 +38,6 @@ const IN_POSTS: readonly MarkdownExample[] = [
   {
     typed: "| Plan | Calls |\n| --- | ---: |\n| Small | 12 |",
     becomes: "A table. The colon puts the numbers of its column on the right.",
-  },
-  {
-    typed: "![A calendar with one free time](/images/blog/reminders.svg)",
-    becomes: "A picture of this site, described for people who can't see it.",
   },
 ];
 
@@ -70,8 +70,9 @@ export const MARKDOWN_HELP = {
   articles: {
     examples: [...IN_BOTH, ...IN_ARTICLES],
     rules: [
-      ...RULES.filter((rule) => !rule.startsWith("Pictures")),
-      "An article has sections, paragraphs, lists, steps, facts and code, and no pictures, tables or quotations.",
+      ...RULES,
+      "An article has sections, paragraphs, lists, steps, facts, code and pictures, and no tables or quotations.",
+      "A picture stands between empty lines, by itself.",
     ],
   },
 } as const;
