@@ -1,12 +1,10 @@
 import { MINUTE_MS } from "~/domain/duration";
 import { delayAfter, MAX_ATTEMPTS } from "~/domain/email/backoff";
 import type { QueuedEmail } from "~/domain/email/email";
-import type { EmailPhrases } from "~/domain/email/email-phrases";
 import { type LeasedEmail, SENDING_LEASE_MS } from "~/domain/email/leases";
 import { URGENT_KINDS } from "~/domain/email/urgency";
 import type { Instant } from "~/domain/instant";
 import { emailOver } from "~/domain/settings/site-settings";
-import type { Words } from "~/domain/words/words";
 import type { EmailFacts } from "~/email/email-facts";
 import { EmailOutcomeUnknown, type EmailTransport } from "~/email/outgoing-email";
 import { writeLog } from "~/log/log.server";
@@ -23,16 +21,14 @@ import {
   renewEmailLease,
   settleUnknownEmail,
 } from "../../db/email/due-emails.server";
-import { type EmailFactsRead, readEmailFacts } from "../../db/settings/site-settings.server";
 import type { Connections } from "../outbox/connections.server";
 import { type Due, type Outbox, type Outcome, runOutbox } from "../outbox/run-outbox.server";
 import { giveToProvider } from "./give-to-provider.server";
+import { type RenderingDeps, type RenderingFacts, readRenderingFacts } from "./rendering-facts.server";
 
-export type DeliveryDeps = {
-  db: Db;
+export type DeliveryDeps = RenderingDeps & {
   transport: EmailTransport;
   facts: Omit<EmailFacts, keyof AgencyFacts | "phrases"> & { acceptedSecrets: readonly string[] };
-  words: { read: () => Promise<Pick<Words, "email">> };
   /** Milliseconds since the epoch. */
   now: () => Instant;
   /** Milliseconds on a clock that always runs. */
@@ -109,9 +105,7 @@ function outboxOf(deps: DeliveryDeps, { isNew, heldUntil, facts }: Kind): Outbox
       return new Map(emails.map((email) => [email.id, { email, leaseUntil }]));
     },
     send: async (one, signal) => {
-      read ??= Promise.all([readEmailFacts(db), deps.words.read()]).then(([stored, { email }]) =>
-        factsOver(deps.facts, stored, email),
-      );
+      read ??= readRenderingFacts(deps).then((stored) => factsOver(deps.facts, stored));
       return sendClaimed(one, await read, { ...deps, markSent }, signal);
     },
   };
@@ -156,13 +150,9 @@ function marksTogether({ db, now }: DeliveryDeps): (id: string) => Promise<void>
   };
 }
 
-function factsOver(
-  facts: DeliveryDeps["facts"],
-  { stored, ...agency }: EmailFactsRead,
-  phrases: EmailPhrases,
-): EmailFacts {
+function factsOver(facts: DeliveryDeps["facts"], { stored, ...read }: RenderingFacts): EmailFacts {
   const joinLink = String(stored.join_link ?? facts.joinLink);
-  return { ...facts, ...agency, joinLink, phrases, email: emailOver(facts.email, stored) };
+  return { ...facts, ...read, joinLink, email: emailOver(facts.email, stored) };
 }
 
 type SendDeps = DeliveryDeps & { markSent: (id: string) => Promise<void> };

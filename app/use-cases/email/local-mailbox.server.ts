@@ -3,7 +3,6 @@ import { findUserByEmail } from "~/db/account/users.server";
 import type { AgencyFacts } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
 import { findEmail, listEmails } from "~/db/email/emails.server";
-import { readEmailFacts } from "~/db/settings/site-settings.server";
 import { totpCode, totpStepAt } from "~/domain/account/totp";
 import type { QueuedEmail } from "~/domain/email/email";
 import type { Instant } from "~/domain/instant";
@@ -14,6 +13,7 @@ import type { EmailFacts } from "~/email/email-facts";
 import type { OutgoingEmail } from "~/email/outgoing-email";
 import { renderEmail } from "~/email/render-email";
 import type { Deps } from "../deps.server";
+import { readRenderingFacts } from "./rendering-facts.server";
 
 /** The mailbox of a local site: the outbox, with each email rendered as it would be sent. */
 type MailboxDeps = Pick<Deps, "db" | "words"> & {
@@ -67,16 +67,14 @@ export async function readDemoCode({
   return secret === null || step > current + 1 ? null : totpCode(secret, step);
 }
 
-async function renderAll({ db, words, config }: MailboxDeps, emails: QueuedEmail[]): Promise<LocalEmail[]> {
-  const [{ stored, ...agencyFacts }, { email: phrases }] = await Promise.all([
-    readEmailFacts(db),
-    words.read(),
-  ]);
+async function renderAll(deps: MailboxDeps, emails: QueuedEmail[]): Promise<LocalEmail[]> {
+  const { config } = deps;
+  const { stored, ...facts } = await readRenderingFacts(deps);
   const email = emailOver(config.email, stored);
   return Promise.all(
     emails.map(async (queued) => ({
       email: queued,
-      outgoing: await renderEmail(queued, { ...config, ...agencyFacts, phrases, email }),
+      outgoing: await renderEmail(queued, { ...config, ...facts, email }),
     })),
   );
 }

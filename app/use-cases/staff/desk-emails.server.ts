@@ -16,7 +16,6 @@ import {
 } from "~/db/email/email-desk.server";
 import { findEmail } from "~/db/email/emails.server";
 import { insertEmail } from "~/db/email/insert-email.server";
-import { type EmailFactsRead, readEmailFacts } from "~/db/settings/site-settings.server";
 import { insertAudit, type NewAudit, newAudit } from "~/db/staff/audit.server";
 import {
   emailStateOf,
@@ -36,6 +35,7 @@ import type { EmailFacts } from "~/email/email-facts";
 import type { OutgoingEmail } from "~/email/outgoing-email";
 import { renderEmail } from "~/email/render-email";
 import type { Deps } from "../deps.server";
+import { type RenderingFacts, readRenderingFacts } from "../email/rendering-facts.server";
 import type { LimitDeps, TooMany } from "../limits/rate-limit.server";
 import { rateLimit } from "../limits/rate-limit.server";
 
@@ -60,7 +60,7 @@ export async function listDeskEmails(
   const [rows, outbox, facts] = await Promise.all([
     filter === null ? [] : listOutbox(db, { filter: stored(filter), after, limit: DESK_EMAILS_PER_PAGE + 1 }),
     readOutboxFacts(db, now),
-    readFacts(deps),
+    readRenderingFacts(deps),
   ]);
   const shown = rows.slice(0, DESK_EMAILS_PER_PAGE);
   const emails = await Promise.all(shown.map(({ email }) => renderForDesk(deps, email, facts)));
@@ -79,7 +79,7 @@ export async function findDeskEmail(
   deps: EmailDeskDeps,
   id: string,
 ): Promise<(DeskEmail & { agencyTimeZone: string }) | null> {
-  const [email, facts] = await Promise.all([findEmail(deps.db, id), readFacts(deps)]);
+  const [email, facts] = await Promise.all([findEmail(deps.db, id), readRenderingFacts(deps)]);
   if (!email) return null;
   return { ...(await renderForDesk(deps, email, facts)), agencyTimeZone: facts.agencyTimeZone };
 }
@@ -87,15 +87,8 @@ export async function findDeskEmail(
 /** Emails as they would be sent, before anything is done. */
 export async function previewEmails(deps: EmailDeskDeps, emails: readonly NewEmail[]): Promise<DeskEmail[]> {
   if (emails.length === 0) return [];
-  const facts = await readFacts(deps);
+  const facts = await readRenderingFacts(deps);
   return Promise.all(emails.map((email) => renderForDesk(deps, { ...email, ...UNSENT }, facts)));
-}
-
-type FactsRead = EmailFactsRead & Pick<EmailFacts, "phrases">;
-
-async function readFacts({ db, words }: EmailDeskDeps): Promise<FactsRead> {
-  const [facts, { email: phrases }] = await Promise.all([readEmailFacts(db), words.read()]);
-  return { ...facts, phrases };
 }
 
 const UNSENT = {
@@ -115,7 +108,7 @@ const UNSENT = {
 async function renderForDesk(
   { config, newToken }: EmailDeskDeps,
   email: QueuedEmail,
-  { stored, ...agency }: FactsRead,
+  { stored, ...agency }: RenderingFacts,
 ): Promise<DeskEmail> {
   const outgoing = await renderEmail(email, {
     ...config,

@@ -262,6 +262,7 @@ export function newPiece(id: PieceId): DeskPiece {
   return {
     id,
     title: "",
+    form: null,
     kind: kindOf(id),
     isShipped: false,
     seen: { version: 0, revision: "" },

@@ -13,6 +13,8 @@ type PieceDeps = { db: Db; now: Instant; shipped: ShippedPieces };
 export type DeskPiece = {
   id: PieceId;
   title: string;
+  /** What its page begins with: the draft, else what is planned, read or was read; null for nothing. */
+  form: PieceForm | null;
   kind: PieceKind;
   /** Whether the repository has it. */
   isShipped: boolean;
@@ -46,20 +48,22 @@ export async function loadPiece({ db, now, shipped }: PieceDeps, id: PieceId): P
     body: hasBody ? (bodies.get(version.id) ?? "") : null,
     slug: version.slug,
   });
-  const repository = await shippedForm(ours);
+  // Its Markdown is loaded only where it is shown.
+  const repository = current?.state === "own" ? null : await shippedForm(ours);
   const live =
-    current === undefined || current.state === "shipped"
-      ? repository && { version: null, form: repository }
-      : current.state === "own"
-        ? { version: current, form: formOf(current) }
-        : null;
+    current?.state === "own"
+      ? { version: current, form: formOf(current) }
+      : current?.state === "hidden"
+        ? null
+        : repository && { version: null, form: repository };
   const draftOf = draft && { ...draft, form: draftForm(draft, live?.form ?? null) };
   const plannedAs = planned && { version: planned, form: formOf(planned) };
   const formerForm = live ? null : former ? formOf(former) : repository;
-  const shown = draftOf?.form ?? plannedAs?.form ?? live?.form ?? formerForm;
+  const form = draftOf?.form ?? plannedAs?.form ?? live?.form ?? formerForm;
   return {
     id,
-    title: titleOf(shipped, id, shown?.texts ?? {}),
+    title: titleOf(shipped, id, form?.texts ?? {}),
+    form,
     kind: kindOf(id),
     isShipped: ours !== undefined,
     seen: { version: versions[0]?.id ?? 0, revision: draft?.revision ?? "" },
@@ -138,15 +142,14 @@ export async function loadVersion(deps: PieceDeps, id: PieceId, version: number)
   const at = piece?.versions.findIndex((one) => one.id === version) ?? -1;
   const [found, former] = [piece?.versions[at], piece?.versions[at + 1]];
   if (!piece || !found) return null;
-  const ours = deps.shipped.get(id);
   const own = [found, former].flatMap((one) => (one?.state === "own" ? [one.id] : []));
   const bodies = await listBodies(deps.db, own);
-  const body = await ours?.body?.();
+  const repository = await shippedForm(deps.shipped.get(id));
   const formOf = (one: DeskVersion | undefined): PieceForm | null => {
     if (one?.state === "hidden") return null;
     if (one?.state === "own")
       return { texts: one.texts ?? {}, body: bodies.get(one.id) ?? null, slug: one.slug };
-    return ours ? { texts: ours.texts, body: body ?? null, slug: ours.slug } : null;
+    return repository;
   };
   return {
     piece,

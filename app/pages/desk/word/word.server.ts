@@ -80,9 +80,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (shouldSkipLoader(context)) return privateData(null);
   const [piece, { membersPublish }] = await Promise.all([readPiece(context, id), context.settings.read()]);
   const done = fieldValue(readQuery(request), "done");
-  const { kind, live, draft, planned, versions, timeZone, seen, isShipped } = piece;
+  const { kind, form, live, draft, planned, versions, timeZone, seen, isShipped } = piece;
   const { noun, isOneOfMany } = PIECE_FACTS[kind];
-  const form = draft?.form ?? planned?.form ?? live?.form ?? piece.former;
   const isNew = !isShipped && versions.length === 0;
   const [newest] = versions;
   const from = kind === "answer" && !form ? fieldValue(readQuery(request), "from") : "";
