@@ -21,7 +21,7 @@ export const verifyEmail: ContentOf<"verify_email"> = ({ name }, { siteUrl, toke
   parts: [
     greeted(
       name,
-      `please confirm that this is your email address. Calls you've booked with it will then appear in your account.`,
+      "please confirm that this is your email address. Calls you've booked with it will then appear in your account.",
     ),
     { kind: "button", label: "Confirm this address", url: tokenUrl },
     note("Don't have an account with us? Ignore this email."),
@@ -34,7 +34,7 @@ export const resetPassword: ContentOf<"reset_password"> = ({ name }, { siteUrl, 
   heading: "Choose a new password",
   preview: `The link works once and expires in ${FACTS.resetLink}`,
   parts: [
-    greeted(name, `use this link to choose a new password for your account.`),
+    greeted(name, "use this link to choose a new password for your account."),
     { kind: "button", label: "Choose a new password", url: tokenUrl },
     note(
       `The link works once and expires in ${FACTS.resetLink}. Didn't request this? Ignore this email and your password stays the same.`,
@@ -50,7 +50,7 @@ export const passwordChanged: ContentOf<"password_changed"> = ({ name }, { siteU
   parts: [
     greeted(
       name,
-      `the password for your account has just been changed. If that was you, you don't need to do anything.`,
+      "the password for your account has just been changed. If that was you, you don't need to do anything.",
     ),
     paragraph(`If it wasn't, choose a new password now and write to us at ${BRAND.securityEmail}.`),
     { kind: "link", label: "Choose a new password", url: siteUrl + PATHS.resetPassword },
@@ -83,7 +83,7 @@ export const emailChangeAsked: ContentOf<"email_change_asked"> = (
   heading: "Did you request this new email address?",
   preview: "If you didn't request this, stop it now",
   parts: [
-    greeted(name, `someone asked to change your account's email address to:`),
+    greeted(name, "someone asked to change your account's email address to:"),
     { kind: "quote", text: shownEmail(newEmail) },
     paragraph(
       "If that was you, you don't need to do anything: the address changes once you confirm the new one. If it wasn't, stop the change within the hour and choose a new password, because someone knows yours.",
@@ -98,7 +98,7 @@ export const emailChanged: ContentOf<"email_changed"> = ({ name, newEmail }, { s
   heading: "Your email address has been changed",
   preview: "If that was you, you don't need to do anything",
   parts: [
-    greeted(name, `the email address for your account is now:`),
+    greeted(name, "the email address for your account is now:"),
     { kind: "quote", text: shownEmail(newEmail) },
     paragraph(
       `If that was you, you don't need to do anything. If it wasn't, write to ${BRAND.securityEmail} straight away. We won't email this address again.`,

@@ -78,7 +78,7 @@ export function securityNotice(
     heading,
     preview: `${ifRight}, you don't need to do anything`,
     parts: [
-      greeted(name, `${text}`),
+      greeted(name, text),
       {
         kind: "facts",
         facts: [...(detail ? [["Name", detail] as [string, string]] : []), ["From", device]],

@@ -16,7 +16,7 @@ export function signInCode(
     heading: "Your sign-in code",
     preview: `It expires in ${FLOW_MINUTES} minutes`,
     parts: [
-      greeted(name, `here's your sign-in code:`),
+      greeted(name, "here's your sign-in code:"),
       { kind: "code", text: codeInGroups(code) },
       paragraph(
         `Enter it where you're signing in, or open this link in the same browser. Both expire in ${FLOW_MINUTES} minutes.`,
@@ -39,7 +39,7 @@ function confirmingCode(
     heading: "Confirm it's you",
     preview: `It expires in ${FLOW_MINUTES} minutes`,
     parts: [
-      greeted(name, `here's your code to confirm it's you:`),
+      greeted(name, "here's your code to confirm it's you:"),
       { kind: "code", text: codeInGroups(code) },
       paragraph(`Enter it on the page that asked for it. It expires in ${FLOW_MINUTES} minutes.`),
       { kind: "facts", facts: [["Requested from", device]] },

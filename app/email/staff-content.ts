@@ -21,7 +21,7 @@ export function staffCode(
     heading: "Your sign-in code",
     preview: `It expires in ${CODE_MINUTES} minutes`,
     parts: [
-      greeted(name, `here's your sign-in code for the desk:`),
+      greeted(name, "here's your sign-in code for the desk:"),
       { kind: "code", text: codeInGroups(code) },
       paragraph(
         `Enter it in the browser you're signing in with. It expires in ${CODE_MINUTES} minutes. Never share the code.`,
@@ -44,7 +44,7 @@ export function ticketAssigned(
     heading: `Ticket #${number} is assigned to you`,
     preview: `Assigned by ${spokenName(by) || "a colleague"}`,
     parts: [
-      greeted(name, `a colleague has assigned you a ticket:`),
+      greeted(name, "a colleague has assigned you a ticket:"),
       {
         kind: "facts",
         facts: [

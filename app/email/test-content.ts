@@ -10,7 +10,7 @@ export function testEmail({ name }: EmailData["test"], { siteUrl }: { siteUrl: s
     heading: "Email is getting through",
     preview: "You asked for this at the desk",
     parts: [
-      greeted(name, `you requested this test at the desk. If you can read it, our emails are reaching you.`),
+      greeted(name, "you requested this test at the desk. If you can read it, our emails are reaching you."),
       note("If it landed in your spam folder, check the SPF, DKIM and DMARC records of the sender's domain."),
     ],
     reason: `You're receiving this because you pressed “Send me a test” at ${siteUrl}.`,

@@ -3,7 +3,6 @@ import { NOT_SAVED_STILL_HERE } from "~/content/outages";
 import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { listPictures, listPictureUses } from "~/db/pictures/pictures.server";
 import { formatMoment } from "~/domain/availability/format";
-import type { DeskAnswer } from "~/domain/desk-answer";
 import { filterReader } from "~/domain/filter-schema";
 import { thousands } from "~/domain/in-words";
 import { waitInWords } from "~/domain/limits/limits";
@@ -17,7 +16,6 @@ import {
 } from "~/domain/pictures/picture";
 import { PictureSchema } from "~/domain/pictures/picture-form";
 import { PICTURES_FILTER, PICTURES_LIST } from "~/domain/pictures/pictures-list";
-import { searchWords } from "~/domain/search-words";
 import { STAFF_PATHS, withSearch } from "~/domain/staff-paths";
 import { kindOf, nameOf } from "~/domain/words/piece";
 import { pieceTitle } from "~/domain/words/piece-kinds";
@@ -29,7 +27,7 @@ import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { addPicture, deletePicture } from "~/use-cases/pictures/change-pictures.server";
 import { type DeskSent, deskAction } from "../desk-action.server";
-import { listAnswer, readListRequest } from "../desk-list.server";
+import { listAnswer, matchesSearch, pageOfWhole, readListRequest } from "../desk-list.server";
 
 const ON_A_PAGE = 20;
 
@@ -47,19 +45,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = readRowCursor(query.after);
   const isRead = !shouldSkipLoader(context);
   const all = isRead ? await listPictures(context.db) : [];
-  const wanted = searchWords((asked.listed?.q ?? "").toLowerCase());
-  const found = all.filter(({ alt }) => wanted.every((word) => alt.toLowerCase().includes(word)));
-  const from = after?.before ?? 0;
-  const shown = asked.listed === null ? [] : found.slice(from, from + ON_A_PAGE);
+  const { listed } = asked;
+  const found = listed === null ? [] : all.filter(({ alt }) => matchesSearch(alt, listed.q));
+  const { shown, next, count } = pageOfWhole(found, after, ON_A_PAGE);
   const ids = shown.map(({ id }) => id);
   const [uses, timeZone] = await Promise.all([
     ids.length > 0 ? listPictureUses(context.db, ids) : [],
     isRead ? findAgencyTimeZone(context.db) : "UTC",
   ]);
   const rows = shown.map((picture) => rowOf(picture, uses, timeZone));
-  const to = from + ON_A_PAGE;
-  const next = found.length > to ? { key: to, id: String(to), before: to } : null;
-  const count = { atLeast: found.length, isAll: true };
   const done = fieldValue(query, "done");
   return privateData({
     rows,
@@ -160,5 +154,3 @@ async function submitDeletion(sent: DeskSent) {
       }),
   });
 }
-
-export type PicturesAnswer = DeskAnswer;

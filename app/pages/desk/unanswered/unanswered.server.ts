@@ -7,7 +7,6 @@ import { groupQuestions, isAnsweredNow, type QuestionGroup } from "~/domain/chat
 import { filterReader } from "~/domain/filter-schema";
 import { readRowCursor } from "~/domain/list-page";
 import { purgedUntil } from "~/domain/privacy/retention";
-import { searchWords } from "~/domain/search-words";
 import { UNANSWERED_FILTER, type UnansweredFilter } from "~/domain/words/unanswered-filter-fields";
 import { UNANSWERED_LIST } from "~/domain/words/words-list";
 import { piecePath } from "~/domain/words/words-paths";
@@ -16,7 +15,7 @@ import { helpIndexOf } from "~/http/answers/help-index.server";
 import { privateData } from "~/http/cache/personal-response.server";
 import { readQuery } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import { listAnswer, readListRequest } from "../desk-list.server";
+import { listAnswer, matchesSearch, pageOfWhole, readListRequest } from "../desk-list.server";
 
 const ON_A_PAGE = 25;
 /** How many of a group's questions the list shows. */
@@ -39,8 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { listed } = asked;
   const groups = groupQuestions(questions, known.learned.meanings);
   const found = listed === null ? [] : sorted(groups, listed).filter((group) => isWanted(group, listed));
-  const from = after?.before ?? 0;
-  const to = from + ON_A_PAGE;
+  const { shown, next, count } = pageOfWhole(found, after, ON_A_PAGE);
   const { plans, claims } = words;
   const at = {
     now: context.now,
@@ -50,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     plans,
     figures: figuresInWords(claims),
   };
-  const rows = found.slice(from, to).map((group) => ({
+  const rows = shown.map((group) => ({
     id: group.id,
     questions: group.questions.slice(0, SHOWN),
     more: Math.max(group.questions.length - SHOWN, 0),
@@ -60,8 +58,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isAnswered: isAnsweredNow(group, at, { ...known, help }),
     to: piecePath(`answer/${context.newId()}`, { from: String(group.id) }),
   }));
-  const next = found.length > to ? { key: to, id: String(to), before: to } : null;
-  const count = { atLeast: found.length, isAll: true };
   return privateData({
     rows,
     days: keptDays.helpSearches,
@@ -71,8 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 function isWanted({ questions, inChat, inSearch }: QuestionGroup, { q, place }: UnansweredFilter): boolean {
   if ((place === "chat" && !inChat) || (place === "search" && !inSearch)) return false;
-  const text = questions.join(" ");
-  return searchWords(q.toLowerCase()).every((word) => text.includes(word));
+  return matchesSearch(questions.join(" "), q);
 }
 
 const sorted = (groups: QuestionGroup[], { sort }: UnansweredFilter) =>

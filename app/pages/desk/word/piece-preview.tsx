@@ -148,10 +148,10 @@ function Tried({ tried: { asked, changed } }: { tried: TriedAnswer }) {
                 <bdi>{question}</bdi>
               </p>
               <p>
-                Today: <Otherwise answer={before} nothing="no answer" />
+                Today: <Otherwise answer={before} />
               </p>
               <p>
-                Then: <Otherwise answer={after} nothing="no answer" />
+                Then: <Otherwise answer={after} />
               </p>
             </li>
           ))}
@@ -164,8 +164,8 @@ function Tried({ tried: { asked, changed } }: { tried: TriedAnswer }) {
 
 const MOST_CHANGED = 20;
 
-const Otherwise = ({ answer, nothing }: { answer: string | null; nothing: string }) =>
-  answer === null ? nothing : <bdi>“{answer}”</bdi>;
+const Otherwise = ({ answer }: { answer: string | null }) =>
+  answer === null ? "no answer" : <bdi>“{answer}”</bdi>;
 
 /** What was typed, once its preview was asked for, or what is stored; null for neither. */
 export function PreviewCard({ preview, isTyped = false }: { preview: Preview | null; isTyped?: boolean }) {

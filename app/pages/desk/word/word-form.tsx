@@ -75,19 +75,17 @@ export function WordForm({
             aria-required
           />
           <MarkdownExamples of={body.markdown} />
+          <p className="text-sm">
+            <a
+              href={STAFF_PATHS.pictures}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              Pictures to show in it (opens a new tab)
+            </a>
+          </p>
         </>
-      )}
-      {body && (
-        <p className="text-sm">
-          <a
-            href={STAFF_PATHS.pictures}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            Pictures to show in it (opens a new tab)
-          </a>
-        </p>
       )}
       {mayPublish && (
         <fieldset className="grid gap-3 sm:grid-cols-2">

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatMoment } from "~/domain/availability/format";
 import { filterReader } from "~/domain/filter-schema";
 import { readRowCursor } from "~/domain/list-page";
-import { searchWords } from "~/domain/search-words";
 import { kindOf, PIECE_KINDS } from "~/domain/words/piece";
 import { PIECE_FACTS } from "~/domain/words/piece-kinds";
 import { WORDS_FILTER, type WordsFilter } from "~/domain/words/words-filter-fields";
@@ -12,7 +11,7 @@ import { privateData } from "~/http/cache/personal-response.server";
 import { readQuery } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { type ListedPiece, loadPieces } from "~/use-cases/words/load-pieces.server";
-import { listAnswer, readListRequest } from "../desk-list.server";
+import { listAnswer, matchesSearch, pageOfWhole, readListRequest } from "../desk-list.server";
 import { shippedPiecesNow } from "../word/piece-deps.server";
 
 const ON_A_PAGE = 50;
@@ -26,11 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pieces, timeZone } = await loadPieces({ ...context, shipped: await shippedPiecesNow(context) });
   const { listed } = asked;
   const found = listed === null ? [] : sorted(pieces.filter((piece) => isWanted(piece, listed)));
-  const from = after?.before ?? 0;
-  const rows = found.slice(from, from + ON_A_PAGE).map((piece) => rowOf(piece, timeZone));
-  const to = from + ON_A_PAGE;
-  const next = found.length > to ? { key: to, id: String(to), before: to } : null;
-  const count = { atLeast: found.length, isAll: true };
+  const { shown, next, count } = pageOfWhole(found, after, ON_A_PAGE);
+  const rows = shown.map((piece) => rowOf(piece, timeZone));
   return privateData({
     rows,
     ...listAnswer(WORDS_LIST, asked, { rows, next, count }, { after, mayExport }),
@@ -49,8 +45,7 @@ function isWanted(
   if (kind !== "" && kind !== kindOf(id)) return false;
   const states = [state, ...(planned ? ["planned"] : []), ...(draftSavedAt === null ? [] : ["draft"])];
   if (wanted !== "" && !states.includes(wanted)) return false;
-  const text = [title, ...Object.values(texts)].join(" ").toLowerCase();
-  return searchWords(q.toLowerCase()).every((word) => text.includes(word));
+  return matchesSearch([title, ...Object.values(texts)].join(" "), q);
 }
 
 /** By kind, and within a kind as visitors read them: posts by their day, people by their place. */
