@@ -20,11 +20,12 @@ export async function readForm(request: Request, maxBytes = MAX_BODY_BYTES): Pro
     });
   }
   const form = await formIn(body, type);
-  if (!form) {
-    throw new Response("We couldn't read that form. Go back and send it again.", { status: 400 });
-  }
+  if (!form) throw unreadable();
   return collectFields(form.entries());
 }
+
+const unreadable = () =>
+  new Response("We couldn't read that form. Go back and send it again.", { status: 400 });
 
 function formTypeOf({ headers }: Request): string {
   const type = headers.get("Content-Type") ?? "";
@@ -58,15 +59,16 @@ export async function readFormWithFile(
     return { fields: textFields(entries ?? new FormData()), file: "too_large" };
   }
   const form = await formIn(body, type);
-  if (!form) throw new Response("We couldn't read that form. Go back and send it again.", { status: 400 });
+  if (!form) throw unreadable();
   const file = form.get(name);
-  if (file === null || typeof file === "string" || file.size === 0)
-    return { fields: textFields(form), file: null };
-  if (file.size > maxBytes) return { fields: textFields(form), file: "too_large" };
-  return { fields: textFields(form), file: new Uint8Array(await file.arrayBuffer()) };
+  const fields = textFields(form);
+  if (file === null || typeof file === "string" || file.size === 0) return { fields, file: null };
+  if (file.size > maxBytes) return { fields, file: "too_large" };
+  return { fields, file: new Uint8Array(await file.arrayBuffer()) };
 }
 
-function formIn(body: BodyInit, type: string): Promise<FormData | null> {
+/** A posted form; null if it is malformed. */
+export function formIn(body: BodyInit, type: string): Promise<FormData | null> {
   return new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => null);
 }
 

@@ -9,7 +9,7 @@ import {
   storePendingForm,
 } from "~/use-cases/sessions/pending-forms.server";
 import { fillForm } from "../forms/fill-form.server";
-import { closedForm, MAX_BODY_BYTES } from "../forms/read-form.server";
+import { closedForm, formIn, MAX_BODY_BYTES } from "../forms/read-form.server";
 import { cookieHeader, readCookie } from "../requests/cookies.server";
 import { logFailure } from "../responses/log-failure.server";
 import { personalHeaders } from "../responses/response-headers";
@@ -41,9 +41,8 @@ async function readPendingFields(request: Request) {
   // A form with a file: what was typed stands before it.
   const isWithFile = !isWhole && /^multipart\/form-data\b/i.test(type);
   if (!isWhole && !isWithFile) return "too_long";
-  const form = new Response(isWhole ? body : closedForm(body, type), { headers: { "Content-Type": type } });
-  const entries = await form.formData().catch(() => null);
-  return entries && pendingFormOf(pageOf(request), entries.entries());
+  const form = await formIn(isWhole ? body : closedForm(body, type), type);
+  return form && pendingFormOf(pageOf(request), form.entries());
 }
 
 /** Stores a form that the desk could not take. Returns the headers by which the browser keeps its name. */
