@@ -4,16 +4,10 @@ import type { Instant } from "../../domain/instant";
 import type { Db } from "../client.server";
 import { helpSearches } from "./schema";
 
-export type HelpSearch = { query: string; results: number; searchedAt: Instant; inChat?: boolean };
+type HelpSearch = Pick<typeof helpSearches.$inferInsert, "query" | "results" | "searchedAt" | "inChat">;
 
-export async function insertHelpSearch(db: Db, search: HelpSearch): Promise<void> {
-  await db.insert(helpSearches).values(search);
-}
-
-export async function insertUnanswered(db: Db, questions: readonly string[], now: Instant): Promise<void> {
-  await db
-    .insert(helpSearches)
-    .values(questions.map((query) => ({ query, results: 0, searchedAt: now, inChat: true })));
+export async function insertHelpSearches(db: Db, searches: readonly HelpSearch[]): Promise<void> {
+  await db.insert(helpSearches).values([...searches]);
 }
 
 /** How many are read at most, the newest first, so that a flood of them makes no page slow. */

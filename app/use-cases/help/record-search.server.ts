@@ -1,5 +1,5 @@
 import type { Db } from "~/db/client.server";
-import { insertHelpSearch, insertUnanswered } from "~/db/help/help-searches.server";
+import { insertHelpSearches } from "~/db/help/help-searches.server";
 import { recordedQuestion } from "~/domain/chat/unanswered";
 import { recordedQuery } from "~/domain/help/query";
 import type { Instant } from "~/domain/instant";
@@ -13,7 +13,7 @@ export async function recordSearch(
   { query, results }: { query: string; results: number },
 ): Promise<void> {
   const recorded = recordedQuery(query);
-  if (recorded !== "") await insertHelpSearch(db, { query: recorded, results, searchedAt: now });
+  if (recorded !== "") await insertHelpSearches(db, [{ query: recorded, results, searchedAt: now }]);
 }
 
 /** Records what the chat had no answer to, in the same way: short questions, without whom they are from. */
@@ -21,7 +21,11 @@ export async function recordUnanswered(
   { db, now }: { db: Db; now: Instant },
   questions: readonly string[],
 ): Promise<void> {
-  if (questions.length > 0) await insertUnanswered(db, questions, now);
+  if (questions.length === 0) return;
+  await insertHelpSearches(
+    db,
+    questions.map((query) => ({ query, results: 0, searchedAt: now, inChat: true })),
+  );
 }
 
 /** Those of a message's questions that are recorded. */

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { SiteAnswer } from "~/domain/chat/site-answer";
 import type { Question } from "~/domain/help/article";
 import { HELP_ARTICLES } from "~/domain/help/help-articles";
@@ -10,11 +10,8 @@ import { type GuideFacts, guideFacts } from "~/domain/words/words";
 import { helpIndexOf } from "~/http/answers/help-index.server";
 import { privateData } from "~/http/cache/personal-response.server";
 import { fieldValue, readQuery } from "~/http/forms/read-form.server";
-import { clientOf } from "~/http/requests/client-facts.server";
-import { logFailure } from "~/http/responses/log-failure.server";
 import { recordSearch } from "~/use-cases/help/record-search.server";
-import { rateLimit } from "~/use-cases/limits/rate-limit.server";
-import { answerSearch } from "../live-chat/site-answers.server";
+import { answerSearch, recordInBackground } from "../live-chat/site-answers.server";
 
 type HelpSearchAnswer = {
   query: string;
@@ -52,26 +49,15 @@ export async function loadHelp({ request, context }: LoaderFunctionArgs) {
   const [index, answer] = await Promise.all([helpIndexOf(context), answerSearch(query, context)]);
   const results = searchHelp(index, query);
   if (request.method === "GET") {
-    context.waitUntil(
-      record(request, context, { query, results: results.length }).catch((error) =>
-        logFailure("A search on the help page could not be recorded", error),
-      ),
-    );
+    recordInBackground(request, context, {
+      failure: "A search on the help page could not be recorded",
+      record: () => recordSearch(context, { query, results: results.length }),
+    });
   }
   return privateData<LoadedHelp>({
     ...shown,
     search: { query, answer, results: results.slice(0, MAX_RESULTS) },
   });
-}
-
-/** Rate-limited, so that one visitor's searches can't fill the table or outnumber all others. */
-async function record(
-  request: Request,
-  context: AppLoadContext,
-  search: { query: string; results: number },
-): Promise<void> {
-  const limit = await rateLimit(context, { searchIp: clientOf(request).ip });
-  if (limit.ok) await recordSearch(context, search);
 }
 
 const MAX_SUGGESTIONS = 6;

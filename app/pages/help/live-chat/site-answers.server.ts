@@ -93,20 +93,30 @@ export async function limitQuestions(request: Request, context: AppLoadContext) 
   );
 }
 
-/**
- * Records what the chat had no answer to, in the background. Rate-limited like searches, so that one visitor's questions can't
- * fill the table or outnumber all others.
- */
+/** Records what the chat had no answer to, in the background. */
 export function recordUnknown(request: Request, context: AppLoadContext, { unknown }: Answered): void {
   const questions = recordable(unknown);
   if (questions.length === 0) return;
-  const record = async () => {
+  recordInBackground(request, context, {
+    failure: "A question that the chat couldn't answer was not recorded",
+    record: () => recordUnanswered(context, questions),
+  });
+}
+
+/**
+ * Records what a visitor was looking for. Rate-limited, so that one visitor's searches and questions can't fill the table or
+ * outnumber all others.
+ */
+export function recordInBackground(
+  request: Request,
+  context: AppLoadContext,
+  { failure, record }: { failure: string; record: () => Promise<void> },
+): void {
+  const recordWithinLimit = async () => {
     const limit = await rateLimit(context, { searchIp: clientOf(request).ip });
-    if (limit.ok) await recordUnanswered(context, questions);
+    if (limit.ok) await record();
   };
-  context.waitUntil(
-    record().catch((error) => logFailure("A question that the chat couldn't answer was not recorded", error)),
-  );
+  context.waitUntil(recordWithinLimit().catch((error) => logFailure(failure, error)));
 }
 
 /** The conversation in the visitor's cookie, with the site's answers as they were shown; null if there is none. */
