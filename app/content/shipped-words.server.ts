@@ -3,7 +3,7 @@ import type { Plan } from "../domain/catalogue/plans";
 import { SHIPPED_PLANS } from "../domain/catalogue/shipped-plans";
 import { SHIPPED_PHRASES } from "../domain/email/email-phrases";
 import { articleWords } from "../domain/help/help-articles";
-import { EMAIL_PIECE, textsOfPhrases } from "../domain/words/email-piece";
+import { EMAIL_PIECE } from "../domain/words/email-piece";
 import type { PieceId } from "../domain/words/piece";
 import { textsOfPlan } from "../domain/words/plan-piece";
 import { textsOfQuestion } from "../domain/words/question-piece";
@@ -44,7 +44,7 @@ export function shippedPieces(plans: readonly Plan[], siteUrl: string): ShippedP
 
 /** Those that follow no others. */
 const SHIPPED_PIECES: ShippedPieces = new Map<PieceId, ShippedPiece>([
-  [EMAIL_PIECE, { texts: textsOfPhrases(SHIPPED_PHRASES), slug: null }],
+  [EMAIL_PIECE, { texts: SHIPPED_PHRASES, slug: null }],
   ...POSTS.map(({ slug, title, description, author, date, updated }): [PieceId, ShippedPiece] => [
     `post/${slug}`,
     {

@@ -1,3 +1,8 @@
+/** A page of a list, from 1 for the first on. */
+export function pagePath(list: string, page: number): string {
+  return page === 1 ? list : `${list}?page=${page}`;
+}
+
 /** The page that a query asks for, from 1 for the first on; null for one that is no page's. */
 export function readPageNumber(value: string): number | null {
   if (value === "") return 1;

@@ -32,7 +32,7 @@ export const WORDS_AT_DESK_MUTANTS: readonly Mutant[] = [
       "and texts is null and ${isAudited}",
       { named: "planned for tomorrow" },
     ],
-    ["= ${`${kind}/`}`,", "<> ${`${kind}/`}`,", { named: "under a new path" }],
+    ["= ${`${kind}/`}`;", "<> ${`${kind}/`}`;", { named: "under a new path" }],
   ]),
   ...mutantsOf(
     "app/db/words/pieces.server.ts",
@@ -198,15 +198,12 @@ export const WORDS_AT_DESK_MUTANTS: readonly Mutant[] = [
     "app/domain/words/words.ts",
     ["app/domain/words/words.test.ts"],
     [
-      ['if (kindOf(piece) !== "guide" || !texts) return [];', 'if (kindOf(piece) !== "guide") return [];'],
+      ["texts && kindOf(version.piece) === kind ?", "texts ?"],
       [
         "one.place - other.place || one.title.localeCompare(other.title",
         "other.place - one.place || one.title.localeCompare(other.title",
       ],
-      [
-        'if (kindOf(piece) !== "article" || !texts || !isArticleId(id)) return [];',
-        'if (kindOf(piece) !== "article" || !isArticleId(id)) return [];',
-      ],
+      ["texts && kindOf(version.piece) === kind ?", "kindOf(version.piece) === kind ?"],
     ],
   ),
   ...mutantsOf("app/domain/help/help-articles.ts", ARTICLES, [

@@ -5,6 +5,7 @@ import {
   kindOf,
   MAX_PIECES,
   type PieceId,
+  type PieceKind,
   type PieceTexts,
   type PieceVersion,
 } from "../../domain/words/piece";
@@ -121,17 +122,15 @@ export async function listBodies(db: Db, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.map(({ id, body }) => [id, body ?? ""]));
 }
 
+/** Condition that a version is of a piece of this kind. */
+const isOf = (kind: PieceKind) => sql`substr(piece, 1, ${kind.length + 1}) = ${`${kind}/`}`;
+
 /** The piece of a kind that has had a path, whether it is published or not; null if none has. */
-export async function findPieceBySlug(db: Db, kind: string, slug: string): Promise<PieceId | null> {
+export async function findPieceBySlug(db: Db, kind: PieceKind, slug: string): Promise<PieceId | null> {
   const [found] = await db
     .select({ piece: pieceVersions.piece })
     .from(pieceVersions)
-    .where(
-      and(
-        eq(pieceVersions.slug, slug),
-        sql`substr(${pieceVersions.piece}, 1, ${kind.length + 1}) = ${`${kind}/`}`,
-      ),
-    )
+    .where(and(eq(pieceVersions.slug, slug), isOf(kind)))
     .orderBy(desc(pieceVersions.id))
     .limit(1);
   return found?.piece ?? null;
@@ -156,7 +155,7 @@ function hasRoomOfKind(piece: PieceId): SQL {
   const { most } = PIECE_FACTS[kind];
   if (most === undefined) return sql`true`;
   return sql`(select count(distinct piece) from piece_versions where is_current = 1 and state = 'own'
-    and piece <> ${piece} and substr(piece, 1, ${kind.length + 1}) = ${`${kind}/`}) < ${most}`;
+    and piece <> ${piece} and ${isOf(kind)}) < ${most}`;
 }
 
 type NewDraft = typeof pieceDrafts.$inferInsert;

@@ -1,3 +1,4 @@
+import { pagePath } from "../page-number";
 import { PATHS } from "../paths";
 
 export const BLOG_FEED_PATH = `${PATHS.blog}/feed.xml`;
@@ -16,5 +17,5 @@ export const POSTS_ON_A_PAGE = 12;
 
 /** A page of the list, from 1 for the newest posts on. */
 export function blogPagePath(page: number): string {
-  return page === 1 ? PATHS.blog : `${PATHS.blog}?page=${page}`;
+  return pagePath(PATHS.blog, page);
 }

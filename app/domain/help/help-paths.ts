@@ -1,3 +1,4 @@
+import { pagePath } from "../page-number";
 import { PATHS, withQuery } from "../paths";
 
 export function helpSuggestionsPath(query: string): string {
@@ -15,5 +16,5 @@ export const GUIDES_IN_CENTRE = 6;
 
 /** A page of the list of guides, from 1 on. */
 export function guidesPagePath(page: number): string {
-  return page === 1 ? PATHS.guides : `${PATHS.guides}?page=${page}`;
+  return pagePath(PATHS.guides, page);
 }

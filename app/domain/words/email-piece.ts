@@ -4,10 +4,6 @@ import type { PieceId, PieceTexts } from "./piece";
 /** The piece of all emails: their greeting and sign-off. */
 export const EMAIL_PIECE: PieceId = "email/every-email";
 
-export function textsOfPhrases({ greeting, greetingWithoutName, signOff }: EmailPhrases): PieceTexts {
-  return { greeting, greetingWithoutName, signOff };
-}
-
 export function phrasesOf({
   greeting = "",
   greetingWithoutName = "",

@@ -230,3 +230,18 @@ describe("help articles", () => {
     expect(at(changed, shipped("article/billing")).articles).toEqual([]);
   });
 });
+
+test("what the desk has written of a kind is in the list of that kind alone", () => {
+  const versions = [
+    own("answer/one", { questions: "Do you?\nWould you?", answer: "We do." }),
+    own("topic/locations", { answer: "By users." }),
+    own("article/billing", { summary: "What it costs." }),
+    own("guide/two", { title: "A guide", summary: "How to.", place: "1" }),
+    own("claim/leads", { claim: "90% rise", meaning: "More." }),
+  ];
+  const { answers, topics, articles, guides } = wordsAt(SHIPPED, versions, NOW);
+  expect(answers.map(({ id }) => id)).toEqual(["one"]);
+  expect([...topics]).toEqual([["locations", "By users."]]);
+  expect(articles.map(({ id }) => id)).toEqual(["billing"]);
+  expect(guides.map(({ title }) => title)).toEqual(["A guide"]);
+});

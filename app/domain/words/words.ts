@@ -106,12 +106,15 @@ export function claimOf(id: string, { claim = "", meaning = "", ...texts }: Piec
   return { id, claim, meaning, evidence: { source, baseline, period } };
 }
 
-function topicsAt(live: Live): RewrittenAnswers {
-  return new Map(
-    [...live.values()].flatMap(({ piece, texts }): [string, string][] =>
-      texts && kindOf(piece) === "topic" ? [[nameOf(piece), texts.answer ?? ""]] : [],
-    ),
+/** What visitors read of the desk's pieces of a kind, by their names. */
+function ownOf(live: Live, kind: PieceKind): (PieceVersion & { name: string; texts: PieceTexts })[] {
+  return [...live.values()].flatMap(({ texts, ...version }) =>
+    texts && kindOf(version.piece) === kind ? [{ ...version, name: nameOf(version.piece), texts }] : [],
   );
+}
+
+function topicsAt(live: Live): RewrittenAnswers {
+  return new Map(ownOf(live, "topic").map(({ name, texts }) => [name, texts.answer ?? ""]));
 }
 
 /** The order of the list is the number that each has. */
@@ -143,28 +146,23 @@ export function personOf(id: string, texts: PieceTexts, shipped: readonly Person
 
 /** In the order of their names, so that it never depends on when they were written. */
 function answersAt(live: Live): OwnAnswer[] {
-  return [...live.values()]
-    .flatMap(({ piece, texts }) =>
-      texts && kindOf(piece) === "answer" ? [answerOf(nameOf(piece), texts)] : [],
-    )
+  return ownOf(live, "answer")
+    .map(({ name, texts }) => answerOf(name, texts))
     .sort((one, other) => one.id.localeCompare(other.id));
 }
 
 function articlesAt(live: Live): LiveArticle[] {
-  return [...live.values()].flatMap(({ id: version, piece, texts }) => {
-    const id = nameOf(piece);
-    if (kindOf(piece) !== "article" || !texts || !isArticleId(id)) return [];
-    return { id, summary: texts.summary ?? "", version };
-  });
+  return ownOf(live, "article").flatMap(({ id: version, name: id, texts }) =>
+    isArticleId(id) ? [{ id, summary: texts.summary ?? "", version }] : [],
+  );
 }
 
 function guidesAt(live: Live): LiveGuide[] {
-  return [...live.values()]
-    .flatMap(({ id: version, piece, texts, slug, wordCount, liveFrom }) => {
-      if (kindOf(piece) !== "guide" || !texts) return [];
+  return ownOf(live, "guide")
+    .map(({ id: version, piece, name, texts, slug, wordCount, liveFrom }) => {
       const { title = "", summary = "", place = "0" } = texts;
-      const facts = { slug: slug ?? nameOf(piece), title, summary, changed: utcDateOf(liveFrom) };
-      return [{ ...facts, piece, version, words: wordCount ?? 0, place: Number(place) }];
+      const facts = { slug: slug ?? name, title, summary, changed: utcDateOf(liveFrom) };
+      return { ...facts, piece, version, words: wordCount ?? 0, place: Number(place) };
     })
     .sort((one, other) => one.place - other.place || one.title.localeCompare(other.title, "en"))
     .map(({ place: _, ...guide }) => guide);
