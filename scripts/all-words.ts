@@ -3,13 +3,13 @@
  * code, to be read from top to bottom. Each line stands once, where it comes first. It tours a site with made-up
  * content, as the tests do.
  */
-import { SHIPPED_PHRASES } from "../app/domain/email/email-phrases";
 import "./fail-plainly";
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import ts from "typescript";
 import { BRAND } from "../app/content/brand";
 import type { EmailKind } from "../app/domain/email/email";
+import { SHIPPED_PHRASES } from "../app/domain/email/email-phrases";
 import type { EmailFacts } from "../app/email/email-facts";
 import { renderEmail } from "../app/email/render-email";
 import { EMAIL_SAMPLES, sampleOf } from "../tests/support/email-samples";

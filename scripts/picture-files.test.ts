@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { imagesAmong } from "../app/domain/pictures/picture";
 import { drawPicture, KNOWN_PICTURE } from "../tests/support/pictures";
 import {
   bringPictures,
-  imagesOf,
   type PictureBucket,
   pictureSql,
   picturesShown,
@@ -84,7 +84,7 @@ test("of pieces, the pictures that their texts show are written with their words
   const [read, ...more] = await readPictures(folder);
   expect(more).toEqual([]);
   expect(read).toMatchObject({ id: ID, type: "png", alt: "A chart", width: 4, height: 2 });
-  expect(imagesOf(read ? [read] : [])(KNOWN_PICTURE.path)).toEqual({ width: 4, height: 2 });
+  expect(imagesAmong(read ? [read] : [], () => null)(KNOWN_PICTURE.path)).toEqual({ width: 4, height: 2 });
   expect(read && pictureSql(read, "f", 5)).toContain(`values ('${ID}', 'f', 'png', 4, 2, `);
 });
 

@@ -2,9 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { siteImage } from "../app/content/blog/site-images";
 import { quote } from "../app/db/quote";
-import type { FindImage } from "../app/domain/markdown/image-size";
 import { cleanPicture } from "../app/domain/pictures/clean-picture";
 import {
   PICTURE_LIMITS,
@@ -158,15 +156,6 @@ async function readPicture(path: string, name: string, words: string): Promise<F
   if ((await pictureIdOf(content)) !== named.id || facts.type !== named.type)
     return "it isn't the picture that its name says. Add it at the desk";
   return { ...facts, id: named.id, bytes: content.length, alt: alt.data.alt, content };
-}
-
-/** Finds the pictures of the site and of a folder. */
-export function imagesOf(pictures: readonly Picture[]): FindImage {
-  const found = new Map(pictures.map((picture) => [picturePath(picture), picture]));
-  return (path) => {
-    const { width, height } = found.get(path) ?? siteImage(path) ?? {};
-    return width && height ? { width, height } : null;
-  };
 }
 
 /** The statement that stores a picture whose file is in the bucket, unless it is there. */

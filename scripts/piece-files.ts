@@ -18,14 +18,13 @@ import {
 import { readBody } from "../app/domain/words/piece-body";
 import { pieceSchema } from "../app/domain/words/piece-form";
 import { PIECE_FACTS } from "../app/domain/words/piece-kinds";
+import { PICTURES_OF_PIECES } from "./picture-files";
 
 /** The paths that the repository's posts have, by their files. */
 const shippedPosts = () =>
   readdirSync("app/content/blog").flatMap((name) =>
     name.endsWith(".md") ? [name.slice(0, -".md".length)] : [],
   );
-
-import { PICTURES_OF_PIECES } from "./picture-files";
 
 /** A piece of the site's words that was changed at the desk, as visitors read it. */
 export type ChangedPiece = {

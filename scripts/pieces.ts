@@ -8,6 +8,8 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { siteImage } from "../app/content/blog/site-images";
+import { imagesAmong } from "../app/domain/pictures/picture";
 import { PICTURES_FOLDER } from "../app/outside/pictures/r2-pictures";
 import { withLocalBucket } from "./local-bucket";
 import {
@@ -20,7 +22,6 @@ import {
 import { runSql } from "./migrations";
 import {
   type FolderPicture,
-  imagesOf,
   PICTURES_OF_PIECES,
   PICTURES_SQL,
   type PictureBucket,
@@ -49,10 +50,7 @@ if ((command !== "export" && command !== "import") || more.length > 0) throw new
 const sql = changedPiecesSql(Date.now());
 
 if (command === "export") {
-  const rows: StoredPiece[] = [];
-  if (values.remote) rows.push(...queryRemote<StoredPiece>(sql));
-  else
-    await onThisMachine(async (db) => void rows.push(...(await db.prepare(sql).all<StoredPiece>()).results));
+  const rows = await rowsOf<StoredPiece>(sql);
   writePieces(
     folder,
     rows.map((row) => ({ ...row, texts: row.texts === null ? null : JSON.parse(row.texts) })),
@@ -66,7 +64,7 @@ if (command === "export") {
 } else {
   const pieces = readPieces(folder);
   const pictures = await readPictures(folder);
-  const published = publishSql(pieces, Date.now(), randomUUID, imagesOf(pictures));
+  const published = publishSql(pieces, Date.now(), randomUUID, imagesAmong(pictures, siteImage));
   const statements = [...(await broughtPictures(pictures)), ...published].join("\n");
   if (values.remote && statements !== "") executeRemoteSql(statements);
   else await onThisMachine((db) => runSql(db, statements));
@@ -86,12 +84,14 @@ async function broughtPictures(pictures: readonly FolderPicture[]): Promise<stri
   return fresh.map(({ picture, file }) => pictureSql(picture, file, Date.now()));
 }
 
-async function storedPictures(): Promise<StoredPicture[]> {
-  if (values.remote) return queryRemote<StoredPicture>(PICTURES_SQL);
-  const rows: StoredPicture[] = [];
-  await onThisMachine(
-    async (db) => void rows.push(...(await db.prepare(PICTURES_SQL).all<StoredPicture>()).results),
-  );
+function storedPictures(): Promise<StoredPicture[]> {
+  return rowsOf<StoredPicture>(PICTURES_SQL);
+}
+
+async function rowsOf<Row>(select: string): Promise<Row[]> {
+  if (values.remote) return queryRemote<Row>(select);
+  const rows: Row[] = [];
+  await onThisMachine(async (db) => void rows.push(...(await db.prepare(select).all<Row>()).results));
   return rows;
 }
 

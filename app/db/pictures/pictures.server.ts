@@ -54,7 +54,7 @@ const isAmong = (ids: readonly string[]) =>
 /** Condition that there are all the pictures with these ids. */
 export function areThere(ids: readonly string[]): SQL {
   if (ids.length === 0) return sql`true`;
-  return sql`(select count(*) from pictures where id in (select value from json_each(${JSON.stringify(ids)}))) = ${ids.length}`;
+  return sql`(select count(*) from pictures where ${isAmong(ids)}) = ${ids.length}`;
 }
 
 /** Which texts show these pictures: those that are published, planned or being written. One round trip. */

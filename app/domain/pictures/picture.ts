@@ -1,5 +1,6 @@
 import { thousands } from "../in-words";
 import type { Instant } from "../instant";
+import type { FindImage } from "../markdown/image-size";
 import type { PieceId, PieceTexts } from "../words/piece";
 
 export const PICTURE_TYPES = ["png", "jpeg", "webp"] as const;
@@ -73,6 +74,15 @@ const IN_TEXT = new RegExp(`${PICTURES_PATH}/([0-9a-f]{${PICTURE_ID_LENGTH}})\\.
 /** The ids of the pictures that a text may show, each once. */
 export function picturesIn(text: string): string[] {
   return [...new Set([...text.matchAll(IN_TEXT)].map(([, id = ""]) => id))];
+}
+
+/** Finds these pictures by their paths, besides those that come with the site. */
+export function imagesAmong(pictures: readonly Picture[], siteImage: FindImage): FindImage {
+  const found = new Map(pictures.map((picture) => [picturePath(picture), picture]));
+  return (path) => {
+    const { width, height } = found.get(path) ?? siteImage(path) ?? {};
+    return width && height ? { width, height } : null;
+  };
 }
 
 /** What to paste into a text. */
