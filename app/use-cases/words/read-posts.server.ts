@@ -1,43 +1,35 @@
 import type { Db } from "~/db/client.server";
-import { findPieceBySlug, listBodies } from "~/db/words/pieces.server";
+import { findPieceBySlug } from "~/db/words/pieces.server";
 import { contentsOf, type Post } from "~/domain/blog/post";
 import { BoundedMap } from "~/domain/bounded-map";
-import type { FindImage } from "~/domain/markdown/image-size";
 import type { MarkdownPage } from "~/domain/markdown/render-markdown";
 import type { LivePost } from "~/domain/words/words";
-import { imagesIn } from "../pictures/find-images.server";
+import { type TextDeps, versionTexts } from "./version-texts.server";
 
 /** A post is about 10 KB. */
 const MAX_RENDERED = 100;
-/** The texts of versions, which never change, as HTML. */
 const rendered = new BoundedMap<number, MarkdownPage>(MAX_RENDERED);
 
-type PostDeps = { db: Db; findImage: FindImage; shipped: readonly Post[] };
-
-/** Posts with their texts. Those of the desk that are not remembered are read in one round trip. */
+/** Posts with their texts as HTML. */
 export async function readPosts(
-  { db, findImage, shipped }: PostDeps,
+  { shipped, ...deps }: TextDeps & { shipped: readonly Post[] },
   posts: readonly LivePost[],
 ): Promise<Post[]> {
-  const wanted = posts.flatMap(({ version }) => (version === null || rendered.has(version) ? [] : [version]));
-  const bodies = await listBodies(db, wanted);
-  if (bodies.size > 0) await renderAll(bodies, await imagesIn(db, findImage, bodies.values()));
+  const versions = posts.flatMap(({ version }) => version ?? []);
+  const pages = await versionTexts(deps, versions, rendered, async () => {
+    const { renderMarkdown } = await import("~/domain/markdown/render-markdown");
+    return (body, images) => {
+      const page = renderMarkdown(body, images);
+      // It was checked when it was published; by rules that are stricter now, only what is allowed is shown.
+      return page.ok ? page : { html: "", sections: [], words: 0 };
+    };
+  });
   return posts.flatMap(({ piece, version, ...facts }): Post[] => {
     if (version === null) return shipped.filter(({ slug }) => `post/${slug}` === piece);
-    const page = rendered.get(version);
+    const page = pages.get(version);
     if (!page) return [];
     return [{ ...facts, html: page.html, contents: contentsOf(page.sections, page.words) }];
   });
-}
-
-/** The parser is loaded for the first text that is not remembered. */
-async function renderAll(bodies: ReadonlyMap<number, string>, findImage: FindImage): Promise<void> {
-  const { renderMarkdown } = await import("~/domain/markdown/render-markdown");
-  for (const [id, body] of bodies) {
-    const page = renderMarkdown(body, findImage);
-    // It was checked when it was published; by rules that are stricter now, only what is allowed is shown.
-    rendered.set(id, page.ok ? page : { html: "", sections: [], words: 0 });
-  }
 }
 
 /** The path that a post has now, for one that it had before; null if it never had another or is off the site. */
