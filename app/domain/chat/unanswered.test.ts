@@ -16,6 +16,7 @@ describe("a question without an answer", () => {
     ["a number of an account", "where is 123456"],
     ["a link", "what is wrong with https://client.example/page"],
     ["an address of a site", "look at www.client.example please"],
+    ["an address without its beginning", "what is wrong with client.example/page"],
     ["a single word", "zebra"],
     ["nothing that can be read", "\0"],
   ])("is not recorded with %s", (_, question) => expect(recordedQuestion(question)).toBeNull());

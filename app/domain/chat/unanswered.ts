@@ -30,7 +30,7 @@ export type QuestionGroup = {
 
 const LONGEST_RECORDED = 100;
 /** An address, a phone number or the like, a link: what a person may be known by. */
-const TELLS_WHO = /@|\d(?:[\s().-]*\d){5}|:\/\/|\bwww\./i;
+const TELLS_WHO = /@|\d(?:[\s().-]*\d){5}|:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2}/iu;
 
 /** A question as it is recorded for the desk; null if it is a story, or says how to reach its asker. */
 export function recordedQuestion(question: string): string | null {
