@@ -1,5 +1,4 @@
-import type { Locator, Page } from "playwright-core";
-import { PATHS } from "../../app/domain/paths";
+import type { Locator, Page, Request } from "playwright-core";
 import { VISIT_BEACON_PATH } from "../../app/domain/visits/beacon";
 import { attribute } from "./page";
 import { pathOf } from "./site-tour";
@@ -91,9 +90,7 @@ export async function sendForm(page: Page, field: Locator): Promise<string> {
     (url) => url.origin === origin && url.pathname !== VISIT_BEACON_PATH,
     async (route) => {
       const request = route.request();
-      const isSending = /^(document|fetch)$/.test(request.resourceType());
-      if (isSending && !request.url().includes(PATHS.helpSuggestions))
-        sent ||= `${request.method()} ${new URL(request.url()).pathname.replace(/\.data$/, "")}`;
+      if (isFormSent(request)) sent ||= `${request.method()} ${pathOfPage(request)}`;
       if (request.method() === "GET") await route.fallback();
       else await route.abort();
     },
@@ -111,6 +108,14 @@ export async function sendForm(page: Page, field: Locator): Promise<string> {
   if (sent === "") await untilSettled(page);
   return sent || `${await refused()} refused`;
 }
+
+/** What a page asks for by itself, such as suggestions or a passkey's options, is fetched from other addresses. */
+const isFormSent = (request: Request): boolean =>
+  request.isNavigationRequest() ||
+  request.method() !== "GET" ||
+  new URL(request.url()).pathname.endsWith(".data");
+
+const pathOfPage = (request: Request): string => new URL(request.url()).pathname.replace(/\.data$/, "");
 
 /** Another page of the site, by a link, and back. */
 export async function goAndComeBack(page: Page, field: Locator): Promise<void> {
