@@ -27,6 +27,14 @@ export function familyOf(pid: number): Process[] {
   return found;
 }
 
+/** What each thread of a process and of its descendants does: its state, its time on a processor, and what it waits for. */
+export function threadsOfFamily(pid: number): string {
+  const pids = familyOf(pid).map((one) => one.pid);
+  return execFileSync("ps", ["-L", "-o", "pid,lwp,stat,time,wchan:32,comm", "-p", pids.join()], {
+    encoding: "utf8",
+  });
+}
+
 export async function untilGone(pids: readonly number[]): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; ; ) {
     const left = stillRunning(pids);
