@@ -64,7 +64,7 @@ function pagesWith(plans: readonly Plan[]): Saying[] {
 async function answersWith(plans: readonly Plan[], questions: readonly string[]): Promise<Saying[]> {
   const site = { ...CHAT_SITE, help: buildIndex(helpDocuments(FACTS, plans)) };
   const answered = questions.map(async (question) => {
-    const answer = await answerQuestion(question, { ...ASKED, plans }, site);
+    const { answer } = await answerQuestion(question, { ...ASKED, plans }, site);
     return { of: question, text: said(answer) };
   });
   return Promise.all(answered);

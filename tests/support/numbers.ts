@@ -2,7 +2,7 @@ import { type Approval, STATUS } from "../../app/domain/booking/status";
 import { mondayOf } from "../../app/domain/calendar-date";
 import {
   ANSWER_BUCKETS,
-  bucketOf,
+  type Bucket,
   GIVEN_PLAN,
   LEAD_BUCKETS,
   NO_PLAN,
@@ -109,3 +109,6 @@ export async function waitForStepCounts(db: Database, steps: Record<string, numb
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
+
+const bucketOf = (buckets: readonly Bucket[], ms: number): string =>
+  (buckets.find(({ below }) => ms < below) ?? buckets.at(-1))?.id ?? "";

@@ -24,13 +24,15 @@ export function targetsOf(path: string, imports: readonly Import[]): string[] {
   return imports.map(({ from }) => fileOf(path, from)).filter((target): target is string => target !== null);
 }
 
-/** The source files of `app` without their tests, in order. */
-export function appSources(): string[] {
-  return readdirSync("app", { recursive: true, encoding: "utf8" })
-    .map((name) => join("app", name))
+/** The source files of a folder without their tests, in order. */
+export function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .sort();
 }
+
+export const appSources = (): string[] => sourcesIn("app");
 
 /** Whether a file is a script of browsers alone: one of theirs, or a hook that stands beside its page. */
 export function isBrowserCode(path: string): boolean {
@@ -67,10 +69,16 @@ export function importsOf(tree: ts.SourceFile): Import[] {
       found.push({
         from: argument && ts.isStringLiteralLike(argument) ? argument.text : "?",
         typeOnly: false,
-        names: ["*"],
+        names: namesTaken(node),
       });
     } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
-      found.push({ from: node.argument.literal.getText(tree).slice(1, -1), typeOnly: true, names: ["*"] });
+      const name =
+        node.qualifier && (ts.isIdentifier(node.qualifier) ? node.qualifier : node.qualifier.right);
+      found.push({
+        from: node.argument.literal.getText(tree).slice(1, -1),
+        typeOnly: true,
+        names: [name?.text ?? "*"],
+      });
     }
   });
   return found;
@@ -78,6 +86,37 @@ export function importsOf(tree: ts.SourceFile): Import[] {
 
 const namesIn = (elements: readonly (ts.ImportSpecifier | ts.ExportSpecifier)[]) =>
   elements.map(({ name, propertyName }) => (propertyName ?? name).text);
+
+/** What `(await import(…)).name` and `const { name } = await import(…)` take. */
+function namesTaken(call: ts.CallExpression): string[] {
+  const above = (node: ts.Node): ts.Node =>
+    ts.isAwaitExpression(node.parent) || ts.isParenthesizedExpression(node.parent)
+      ? above(node.parent)
+      : node.parent;
+  const taker = above(call);
+  if (ts.isPropertyAccessExpression(taker)) return taker.expression === call ? ["*"] : [taker.name.text];
+  if (!ts.isVariableDeclaration(taker) || !ts.isObjectBindingPattern(taker.name)) return ["*"];
+  return taker.name.elements.map(({ name, propertyName }) => (propertyName ?? name).getText());
+}
+
+/** What a file exports by name. */
+export function exportsOf(tree: ts.SourceFile): string[] {
+  return tree.statements.flatMap((statement) => {
+    const kinds =
+      (ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : [])?.map(({ kind }) => kind) ?? [];
+    if (!kinds.includes(ts.SyntaxKind.ExportKeyword) || kinds.includes(ts.SyntaxKind.DefaultKeyword))
+      return [];
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.flatMap(({ name }) => namesBound(name));
+    const { name } = statement as ts.DeclarationStatement;
+    return name ? [name.getText(tree)] : [];
+  });
+}
+
+const namesBound = (name: ts.BindingName): string[] =>
+  ts.isIdentifier(name)
+    ? [name.text]
+    : name.elements.flatMap((element) => (ts.isBindingElement(element) ? namesBound(element.name) : []));
 
 export function visit(node: ts.Node, look: (node: ts.Node) => void): void {
   look(node);

@@ -35,7 +35,7 @@ const HOTEL = {
   ),
 };
 
-const answerTo = async (question: string) => said(await answerQuestion(question, ASKED, HOTEL));
+const answerTo = async (question: string) => said((await answerQuestion(question, ASKED, HOTEL)).answer);
 
 describe("an answer", () => {
   it("stands alone if its topic is far ahead of the next", async () => {

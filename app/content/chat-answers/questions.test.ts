@@ -402,23 +402,25 @@ describe("the answers", () => {
   it("say that somebody is there only while somebody is", async () => {
     const during = { ...ASKED, now: Date.parse("2026-11-23T16:00Z") };
     const question = "Can I talk to a person?";
-    expect(said(await answerQuestion(question, during, SITE))).toContain(
+    expect(said((await answerQuestion(question, during, SITE)).answer)).toContain(
       "Our team is here now, until 1:00 am tomorrow",
     );
     expect(said(await answerTo(question))).toContain(
       "Our team is away just now, and back tomorrow at 2:00 pm, London time.",
     );
     const off = { ...during, closed: ["2026-11-23"] };
-    expect(said(await answerQuestion(question, off, SITE))).toContain(
+    expect(said((await answerQuestion(question, off, SITE)).answer)).toContain(
       "Our team is away just now, and back tomorrow",
     );
-    const unknown = said(await answerQuestion(question, { ...during, closed: null }, SITE));
+    const unknown = said((await answerQuestion(question, { ...during, closed: null }, SITE)).answer);
     expect(unknown).not.toMatch(/Our team is/);
   });
 
   it("say when the phone is answered", async () => {
     const phone = async (now: string) =>
-      said(await answerQuestion("What's your phone number?", { ...ASKED, now: Date.parse(now) }, SITE));
+      said(
+        (await answerQuestion("What's your phone number?", { ...ASKED, now: Date.parse(now) }, SITE)).answer,
+      );
     expect(await phone("2026-11-23T16:00Z")).toContain("You can call now, until 10:00 pm, London time.");
     expect(await phone("2026-11-28T16:00Z")).toContain(
       "The phone is closed today. Call Monday, 9 am to 5 pm Eastern. That's from 2:00 pm on Monday, London time.",
@@ -472,9 +474,9 @@ describe("free times", () => {
 
   it("are not made up while the calendar is away", async () => {
     const away = { ...SITE, readSlots: async () => null };
-    expect(said(await answerQuestion("book tomorrow", ASKED, away))).toContain("isn't answering");
+    expect(said((await answerQuestion("book tomorrow", ASKED, away)).answer)).toContain("isn't answering");
     expect(
-      said(await answerQuestion("book tomorrow", ASKED, { ...SITE, readSlots: async () => [] })),
+      said((await answerQuestion("book tomorrow", ASKED, { ...SITE, readSlots: async () => [] })).answer),
     ).toContain("nothing free");
   });
 });

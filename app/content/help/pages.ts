@@ -49,8 +49,6 @@ export const HELP_PAGES = {
   },
 } as const;
 
-export type HelpPage = (typeof HELP_PAGES)[keyof typeof HELP_PAGES];
-
 export const HELP_HOME = { title: "Help Centre", to: PATHS.help } as const;
 
 /** The list of the articles that the desk has written. */

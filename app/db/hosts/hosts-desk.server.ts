@@ -14,15 +14,6 @@ import { staff } from "../staff/schema";
 import { writeAudited } from "../staff/write-audited.server";
 import { hostDates, hosts, hostWeeklyHours, kindHosts } from "./schema";
 
-export type DeskHost = typeof hosts.$inferSelect & {
-  /** The address of the host's account; null once it is gone. */
-  email: string | null;
-  /** Whether they are still on the team. */
-  isStaff: boolean;
-  /** How many calls the host has from now on. */
-  callsToCome: number;
-};
-
 function selectHosts(db: Db, now: Instant) {
   const callsToCome = sql<number>`(select count(*) from booking_hosts
     where host_id = hosts.id and starts_at > ${now} and holds_time)`;

@@ -77,11 +77,11 @@ export function personalTable<
 }
 
 /** What a table says about people; undefined if it holds nothing about them. */
-export const aboutOf = (table: SQLiteTable): About | undefined => about.get(table);
+export const aboutOf = (table: SQLiteTable) => about.get(table);
 
 /** How a person's rows are found, shown and erased. Throws if no address leads to any. */
 export function rowsOf(table: SQLiteTable) {
-  const said = about.get(table);
+  const said = aboutOf(table);
   if (!said || "withoutAddress" in said) throw new Error(`${getTableName(table)} has no rows of a person`);
   const columnsThat = (is: (marks: readonly Mark[]) => boolean) =>
     [...said.marked].flatMap(([column, own]) => (is(own) ? [column] : []));

@@ -4,12 +4,6 @@ import { hashKey, hmac, verifyHmac } from "../hmac";
 export const KNOWN_DEVICE_DAYS = 365;
 
 /**
- * How many known devices an account can have. One more replaces the one that signed in longest ago (trigger in
- * migration 0024).
- */
-export const KNOWN_DEVICES_AT_MOST = 5;
-
-/**
  * The cookie that a browser keeps after signing in: a random id, signed together with the account's email address. It
  * reveals neither the account nor the person, and gives access to nothing. It is valid while the database has the id.
  */

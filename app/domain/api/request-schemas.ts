@@ -208,5 +208,3 @@ export function idempotencyKeyIn(header: string | null): string | null {
 
 export type SourceRequest = z.output<typeof source>;
 export type BookRequest = z.output<typeof BookSchema>;
-export type MoveRequest = z.output<typeof MoveSchema>;
-export type OpenTicketRequest = z.output<typeof OpenTicketSchema>;

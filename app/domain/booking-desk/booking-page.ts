@@ -11,8 +11,6 @@ export const DESK_BOOKINGS_PER_PAGE = 20;
 
 export type PageRequest = { after: Cursor | null; until: Cursor | null };
 
-export const FIRST_PAGE: PageRequest = { after: null, until: null };
-
 /** "after": the page that follows the row. "until": the page that ends before it. */
 export function readPage(query: Record<string, string | string[]>, sort: BookingSort): PageRequest {
   const isByName = sort.endsWith("name");

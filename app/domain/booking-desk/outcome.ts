@@ -4,7 +4,6 @@ import type { Instant } from "../instant";
 
 /** How a call went, as one press beside it records. */
 export const OUTCOMES = ["completed", "missed"] as const satisfies readonly StatusEvent[];
-export type Outcome = (typeof OUTCOMES)[number];
 
 /** What one press beside a call does: it records how the call went, or confirms it. */
 export const PRESSES = [...OUTCOMES, "confirmed"] as const;

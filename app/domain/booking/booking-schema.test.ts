@@ -9,13 +9,13 @@ import { pick } from "../pick";
 import { PrivateLinkSchema } from "../private-link";
 import { NO_ANSWERS, WIZARD_ANSWERS } from "./answers";
 import {
+  BookConfirmedFormSchema,
   BookDraftFormSchema,
   BookGuestFormSchema,
   BookingContactSchema,
   BookingServicesSchema,
   BookingServicesSoFarSchema,
   MoveCallFormSchema,
-  SlotChoiceSchema,
   SlotStartSchema,
   TimeZoneSchema,
 } from "./booking-schema";
@@ -280,26 +280,30 @@ describe("a slot choice", () => {
   };
 
   it("is a time, a zone and the form's idempotency key", () => {
-    expect(SlotChoiceSchema.parse(CHOICE)).toEqual({
+    expect(BookConfirmedFormSchema.parse(CHOICE)).toMatchObject({
       startsAt: Date.UTC(2026, 10, 24, 14),
       visitorTimeZone: "Europe/London",
       kindId: null,
       hostId: null,
       idempotencyKey: CHOICE.idempotencyKey,
     });
-    expect(SlotChoiceSchema.parse({ ...CHOICE, kind: "demo" }).kindId).toBe("demo");
-    expect(SlotChoiceSchema.safeParse({ ...CHOICE, kind: ["demo", "demo"] }).success).toBe(false);
+    expect(BookConfirmedFormSchema.parse({ ...CHOICE, kind: "demo" }).kindId).toBe("demo");
+    expect(BookConfirmedFormSchema.safeParse({ ...CHOICE, kind: ["demo", "demo"] }).success).toBe(false);
   });
 
   it("reports each invalid part", () => {
-    expect(complaints(SlotChoiceSchema, { time: "soon", tz: "Mars/Base", idempotencyKey: "again" })).toEqual({
+    expect(
+      complaints(BookConfirmedFormSchema, { time: "soon", tz: "Mars/Base", idempotencyKey: "again" }),
+    ).toEqual({
       time: "We don't recognise that time. Please choose one of the times shown.",
       tz: "We don't recognise that time zone. Please choose one of those shown.",
       idempotencyKey: "We couldn't read that form. Please open it again and resend it.",
     });
-    expect(Object.keys(complaints(SlotChoiceSchema, {}))).toEqual(["time", "tz", "idempotencyKey"]);
+    expect(Object.keys(complaints(BookConfirmedFormSchema, {}))).toEqual(["time", "tz", "idempotencyKey"]);
     expect(
-      Object.keys(complaints(SlotChoiceSchema, { ...CHOICE, idempotencyKey: [CHOICE.idempotencyKey, "x"] })),
+      Object.keys(
+        complaints(BookConfirmedFormSchema, { ...CHOICE, idempotencyKey: [CHOICE.idempotencyKey, "x"] }),
+      ),
     ).toEqual(["idempotencyKey"]);
   });
 

@@ -111,8 +111,6 @@ function asInRow<Form extends z.output<typeof SlotFields>>({
   return { startsAt, visitorTimeZone, kindId, hostId, ...form };
 }
 
-export const SlotChoiceSchema = SlotFields.transform(asInRow);
-
 /** The scheduler after the wizard: the visitor's details are in the draft. */
 export const BookDraftFormSchema = SlotFields.extend(AnswersSchema.pick(extras).shape).transform(
   ({ phone, guests, ...form }) => ({

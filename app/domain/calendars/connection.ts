@@ -21,7 +21,6 @@ export const CONNECTED_REFRESH_MS = 5 * MINUTE_MS;
  * staff tries again.
  */
 export const CALL_EVENT_STATES = ["waiting", "written", "parked"] as const;
-export type CallEventState = (typeof CALL_EVENT_STATES)[number];
 
 /** What the host did with a call's event in their calendar. */
 export const EVENT_FINDINGS = ["moved", "deleted"] as const;

@@ -58,15 +58,6 @@ export async function answerQuestion(
   message: string,
   asked: QuestionContext,
   site: SiteKnowledge,
-): Promise<SiteAnswer | null> {
-  return (await answerFully(message, asked, site)).answer;
-}
-
-/** The same with what is left unanswered. */
-export async function answerFully(
-  message: string,
-  asked: QuestionContext,
-  site: SiteKnowledge,
 ): Promise<Answered> {
   const known = await knownAnswer(message, inZoneNamed(message, asked), site);
   if (known.answer) return known;

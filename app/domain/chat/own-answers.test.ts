@@ -15,8 +15,11 @@ const ZEBRAS: OwnAnswer = {
   ],
   answer: { text: "Twice a day, before the first call.", links: [] },
 };
-const ask = (message: string, answers: readonly OwnAnswer[] = [ZEBRAS], earlier: readonly string[] = []) =>
-  answerQuestion(message, { ...ASKED, earlier }, withOwnAnswers(CHAT_SITE, answers));
+const ask = async (
+  message: string,
+  answers: readonly OwnAnswer[] = [ZEBRAS],
+  earlier: readonly string[] = [],
+) => (await answerQuestion(message, { ...ASKED, earlier }, withOwnAnswers(CHAT_SITE, answers))).answer;
 const rated = (question: string, answers: readonly OwnAnswer[]) =>
   rateTopics(plainQuestion(question), withOwnAnswers(CHAT_SITE, answers).learned, null);
 

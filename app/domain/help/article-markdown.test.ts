@@ -3,7 +3,6 @@ import { ACCOUNT_SETUP } from "../../content/help/account-setup";
 import { billingArticle } from "../../content/help/billing";
 import { FEATURES_GUIDE } from "../../content/help/features";
 import { integrationGuide } from "../../content/help/integration";
-import { commonQuestions } from "../../content/help/questions";
 import { QUICK_START } from "../../content/help/quick-start";
 import { SUBMIT_TICKET } from "../../content/help/submit-ticket";
 import { SUPPORT_HOURS } from "../../content/help/support-hours";
@@ -12,13 +11,7 @@ import { TERMS } from "../../content/legal";
 import { SHIPPED_PLANS } from "../catalogue/shipped-plans";
 import { problemInWords } from "../markdown/markdown-problem";
 import { plainBlocks } from "./article";
-import {
-  type ArticleText,
-  articleFrom,
-  markdownOf,
-  markdownOfQuestion,
-  questionFrom,
-} from "./article-markdown";
+import { type ArticleText, articleFrom, markdownOf } from "./article-markdown";
 import { articleWords } from "./help-articles";
 
 const SHIPPED = [
@@ -80,13 +73,6 @@ test.each(SHIPPED.map((article) => [article.title, article] as const))(
   (_, { sections, next }) => {
     const links = next.map(({ title, to }) => ({ title, to }));
     expect(articleIn(markdownOf({ sections, next }))).toEqual({ sections, next: links });
-  },
-);
-
-test.each(commonQuestions(SHIPPED_PLANS).map((question) => [question.question, question] as const))(
-  "%s is unchanged by way of Markdown",
-  (_, question) => {
-    expect(questionFrom(markdownOfQuestion(question))).toEqual({ ok: true, question });
   },
 );
 
@@ -331,43 +317,5 @@ describe("what an article can't have is named by its line", () => {
 
   test("all at once", () => {
     expect(problemsOf("# A\n\n*b*\n\n- [c](d)").length).toBe(3);
-  });
-});
-
-describe("a question", () => {
-  const problems = (markdown: string) => {
-    const read = questionFrom(markdown);
-    return read.ok ? [] : read.problems.map(problemInWords);
-  };
-
-  test("is a heading, an answer and a link", () => {
-    expect(questionFrom("## What?\n\nThat.\n\n[More](/help#that)")).toEqual({
-      ok: true,
-      question: { id: "what", question: "What?", answer: "That.", more: { title: "More", to: "/help#that" } },
-    });
-  });
-
-  test.each([
-    ["", 1, "There is no question. Write it as a heading, such as “## What does it cost?”."],
-    [
-      "## A?\n\nb",
-      3,
-      "Below the answer stands one link to more, such as “[Compare the plans](/help/billing)”.",
-    ],
-    ["## A?\n\nb **c**\n\n[d](/e)", 3, "An answer is one paragraph of plain text. Its link stands below."],
-    ["## A?\n\n- b\n\n[d](/e)", 3, "An answer is one paragraph of plain text. Its link stands below."],
-    ["## A?\n\nb\n\n[d](/e)\n\nf", 7, "A question has one paragraph and, below it, one link. Take this out."],
-    [
-      "## A?\n\nb\n\n[d](/e)\n\n## F?\n\ng",
-      7,
-      "A question has one heading. Write this one as a question of its own.",
-    ],
-    [
-      "## A?\n\nb\n\n[d](/e)\n\n## Read next\n\n- [f](/g)",
-      7,
-      "A question has no “Read next”: its link stands below the answer.",
-    ],
-  ])("can't be %j", (markdown, line, message) => {
-    expect(problems(markdown)).toEqual([`Line ${line}: ${message}`]);
   });
 });

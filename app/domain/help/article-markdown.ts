@@ -5,16 +5,16 @@ import { inOrder, type MarkdownProblem, quoted } from "../markdown/markdown-prob
 import { headingOf, labelOf } from "../markdown/plain-text";
 import { readMarkdown, withLines } from "../markdown/read-markdown";
 import { characterProblems } from "../markdown/text-problems";
-import type { Article, Block, Fact, PageLink, Picture, Question, Section, Text } from "./article";
+import type { Article, Block, Fact, PageLink, Picture, Section, Text } from "./article";
 import { blockMarkdown, inlineMarkdown } from "./inline-markdown";
 import { type InlineLine, linesOf, NO_HTML, plainFrom, type Say, textFrom, watched } from "./inline-text";
 
 /** What of an article is written as Markdown. Its address, title and summary are fields of their own. */
 export type ArticleText = Pick<Article, "sections" | "next">;
 
-type Refused = { ok: false; problems: readonly MarkdownProblem[] };
-export type ReadArticle = { ok: true; article: ArticleText } | Refused;
-export type ReadQuestion = { ok: true; question: Question } | Refused;
+export type ReadArticle =
+  | { ok: true; article: ArticleText }
+  | { ok: false; problems: readonly MarkdownProblem[] };
 
 /** The heading of an article's last part, which is a list of links. */
 const READ_NEXT = "Read next";
@@ -25,13 +25,6 @@ export function markdownOf({ sections, next }: ArticleText): string {
   const links = next.map(({ title, to }) => `- ${inlineMarkdown([{ text: title, to }])}`);
   const last = links.length === 0 ? [] : [`## ${READ_NEXT}\n\n${links.join("\n")}`];
   return `${[...sections.map(sectionMarkdown), ...last].join("\n\n")}\n`;
-}
-
-/** A question as Markdown: its answer is one paragraph, and the link to more, if there is one, stands below. */
-export function markdownOfQuestion({ id, question, alsoCalled, answer, more }: Question): string {
-  const link = more ? [{ paragraph: [{ text: more.title, to: more.to }] }] : [];
-  const blocks = [{ paragraph: answer }, ...link];
-  return `${sectionMarkdown({ id, heading: question, alsoCalled, blocks })}\n`;
 }
 
 function sectionMarkdown({ id, heading, alsoCalled, blocks }: Section): string {
@@ -57,22 +50,27 @@ function blockAsMarkdown(block: Block): string {
 
 /** An article from Markdown, or all that it can't have, each with its line. */
 export function articleFrom(markdown: string, findImage: FindImage = () => null): ReadArticle {
-  return readParts(markdown, ({ sections, next }, say) => {
-    if (sections.length === 0)
-      say(1, "There is no section. Write a heading such as “## Heading”, and text below it.");
-    const ids = sections.map(({ section }) => section.id);
-    for (const { line, section } of sections)
-      if (ids.includes(section.id.replace(/-heading$/, "")) && section.id.endsWith("-heading"))
-        say(
-          line,
-          `The id “${section.id}” is that of another heading. Write one such as {#other-words} behind this one.`,
-        );
-    const sized = sections.map(({ section, blocks }) => ({
-      ...section,
-      blocks: blocks.map((block) => withSize(block, findImage, say)),
-    }));
-    return { article: { sections: sized, next: next?.links ?? [] } };
-  });
+  const read = readMarkdown(markdown);
+  if (!read.ok) return read;
+  const problems: MarkdownProblem[] = [];
+  const say: Say = (line, message) => problems.push({ line, message });
+  const { sections, next } = partsFrom(read.tokens, say);
+  if (sections.length === 0)
+    say(1, "There is no section. Write a heading such as “## Heading”, and text below it.");
+  const ids = sections.map(({ section }) => section.id);
+  for (const { line, section } of sections)
+    if (ids.includes(section.id.replace(/-heading$/, "")) && section.id.endsWith("-heading"))
+      say(
+        line,
+        `The id “${section.id}” is that of another heading. Write one such as {#other-words} behind this one.`,
+      );
+  const sized = sections.map(({ section, blocks }) => ({
+    ...section,
+    blocks: blocks.map((block) => withSize(block, findImage, say)),
+  }));
+  return problems.length > 0
+    ? { ok: false, problems: inOrder(problems) }
+    : { ok: true, article: { sections: sized, next } };
 }
 
 function withSize({ line, block }: LinedBlock, findImage: FindImage, say: Say): Block {
@@ -81,49 +79,9 @@ function withSize({ line, block }: LinedBlock, findImage: FindImage, say: Say): 
   return { picture: { ...block.picture, ...size } };
 }
 
-/** A question from Markdown, or all that it can't have. */
-export function questionFrom(markdown: string): ReadQuestion {
-  return readParts(markdown, ({ sections, next }, say) => {
-    const [first, ...others] = sections;
-    for (const { line } of others)
-      say(line, "A question has one heading. Write this one as a question of its own.");
-    if (next) say(next.line, `A question has no “${READ_NEXT}”: its link stands below the answer.`);
-    if (!first) say(1, "There is no question. Write it as a heading, such as “## What does it cost?”.");
-    const { id = "", heading: question = "", alsoCalled } = first?.section ?? {};
-    const [answer, link, ...more] = first?.blocks ?? [];
-    for (const { line } of more)
-      say(line, "A question has one paragraph and, below it, one link. Take this out.");
-    const text = answer && "paragraph" in answer.block ? answer.block.paragraph : null;
-    if (answer && typeof text !== "string")
-      say(answer.line, "An answer is one paragraph of plain text. Its link stands below.");
-    const to = link && "paragraph" in link.block ? soleLink(link.block.paragraph) : null;
-    if (first && answer && !to)
-      say(
-        link?.line ?? answer.line,
-        "Below the answer stands one link to more, such as “[Compare the plans](/help/billing)”.",
-      );
-    const words = alsoCalled === undefined ? {} : { alsoCalled };
-    return {
-      question: { id, question, ...words, answer: String(text), more: to ?? { title: "", to: "" } },
-    };
-  });
-}
-
 type LinedBlock = { line: number; block: Block };
 type LinedSection = { line: number; section: Section; blocks: readonly LinedBlock[] };
-type Parts = { sections: LinedSection[]; next: { line: number; links: PageLink[] } | null };
-
-function readParts<Read extends object>(
-  markdown: string,
-  finish: (parts: Parts, say: Say) => Read,
-): ({ ok: true } & Read) | Refused {
-  const read = readMarkdown(markdown);
-  if (!read.ok) return read;
-  const problems: MarkdownProblem[] = [];
-  const say: Say = (line, message) => problems.push({ line, message });
-  const result = finish(partsFrom(read.tokens, say), say);
-  return problems.length > 0 ? { ok: false, problems: inOrder(problems) } : { ok: true, ...result };
-}
+type Parts = { sections: LinedSection[]; next: PageLink[] };
 
 /** A heading with what stands below it. */
 type Part = { line: number; heading: Tokens.Heading; tokens: { token: MarkedToken; line: number }[] };
@@ -140,13 +98,13 @@ function partsFrom(tokens: readonly Token[], say: Say): Parts {
   }
   const ids = headingIds(writtenIds(tokens));
   const sections: LinedSection[] = [];
-  let next: Parts["next"] = null;
+  let next: PageLink[] = [];
   for (const [index, part] of parts.entries()) {
     const { tokens: words, id } = headingOf(part.heading);
     const heading = plainFrom(words, part.line, say, "A heading").trim();
     if (heading.toLowerCase() === READ_NEXT.toLowerCase() && id === null) {
       if (index < parts.length - 1) say(part.line, `“${READ_NEXT}” is the last part of an article.`);
-      next = { line: part.line, links: linksFrom(part, say) };
+      next = linksFrom(part, say);
       continue;
     }
     sayOfHeading(part, heading, say);

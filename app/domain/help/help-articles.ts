@@ -15,8 +15,6 @@ export const HELP_ARTICLES = {
 
 export type ArticleId = keyof typeof HELP_ARTICLES;
 
-export const ARTICLE_IDS = Object.keys(HELP_ARTICLES) as ArticleId[];
-
 export function isArticleId(id: string): id is ArticleId {
   return Object.hasOwn(HELP_ARTICLES, id);
 }

@@ -40,10 +40,6 @@ export const ANSWER_BUCKETS: readonly Bucket[] = [
   { id: "d3", below: Number.POSITIVE_INFINITY, words: "3 days or more" },
 ];
 
-export function bucketOf(buckets: readonly Bucket[], ms: number): string {
-  return (buckets.find(({ below }) => ms < below) ?? buckets.at(-1))?.id ?? "";
-}
-
 export const WEEK_CHOICES = [4, 12, 26, 52] as const;
 export type WeekChoice = (typeof WEEK_CHOICES)[number];
 export const USUAL_WEEKS: WeekChoice = 12;

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { mondayOf } from "../calendar-date";
-import { ANSWER_BUCKETS, bucketOf, LEAD_BUCKETS, lastWeeks, readWeeks } from "./measures";
+import { LEAD_BUCKETS, lastWeeks, readWeeks } from "./measures";
 import { countAndShare, middleOf, NOT_ENOUGH, shareInWords } from "./shares";
 
 describe("shareInWords", () => {
@@ -44,23 +44,6 @@ describe("middleOf", () => {
     expect(middleOf(LEAD_BUCKETS, {})).toBeNull();
     expect(middleOf(LEAD_BUCKETS, { d0: 4 })).toBeNull();
     expect(middleOf(LEAD_BUCKETS, { unknown: 400 })).toBeNull();
-  });
-});
-
-describe("bucketOf", () => {
-  it("puts each end of a span into the next one", () => {
-    const hours = [0, 0.99, 1, 3.99, 4, 24, 72, 10_000];
-    expect(hours.map((hour) => bucketOf(ANSWER_BUCKETS, hour * 3_600_000))).toEqual([
-      "h0",
-      "h0",
-      "h1",
-      "h1",
-      "h4",
-      "d1",
-      "d3",
-      "d3",
-    ]);
-    expect(bucketOf(LEAD_BUCKETS, -1)).toBe("d0");
   });
 });
 

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { formatDate } from "../availability/format";
 import { isDate } from "../calendar-date";
-import type { FormFields } from "../form-fields";
 import { thousands } from "../in-words";
 import { multiLine, singleLine } from "../text-schema";
 import { answerField, QUESTION_LIMITS, type Question, type QuestionType } from "./question";
@@ -114,20 +113,6 @@ export function questionAnswersSchema(questions: readonly Question[]): z.ZodType
       return answer === null ? [] : [{ slug, question: label, type, answer }];
     }),
   );
-}
-
-/** The values of the questions' fields, valid or not, by slug: for showing the form again. */
-export type TypedQuestionAnswers = Record<string, string[]>;
-
-export function typedQuestionAnswers(
-  questions: readonly Question[],
-  fields: FormFields,
-): TypedQuestionAnswers {
-  const typed = questions.map(({ slug }) => {
-    const value = fields[answerField(slug)] ?? [];
-    return [slug, Array.isArray(value) ? value : [value]] as const;
-  });
-  return Object.fromEntries(typed);
 }
 
 /** What to type into a question's field to give an answer. */

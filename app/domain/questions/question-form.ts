@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { SentFormSchema } from "../availability/availability-schema";
 import { KIND_ID, type KindName } from "../availability/call-kind";
-import type { FormFields } from "../form-fields";
 import { multiLine, singleLine, singleValue } from "../text-schema";
 import { isOwnPage } from "./own-page";
 import {
@@ -145,11 +144,6 @@ export function ruleValues(rule: Rule | null): Record<string, string> {
     rulePage: way?.to === "page" ? way.address : "",
     ruleWords: way?.to === "words" ? way.words : "",
   };
-}
-
-/** The answers that are ticked in a rule's form, as it was sent. */
-export function tickedAnswers(fields: FormFields): string[] {
-  return [fields.ruleAnswer ?? []].flat();
 }
 
 /** A question in words, as the audit log stores it: each fact's name has the question in it. */

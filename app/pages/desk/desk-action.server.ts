@@ -1,19 +1,11 @@
 import type { DeskAnswer } from "~/domain/desk-answer";
 import type { StaffMember } from "~/domain/staff/staff";
-import {
-  type Answered,
-  type FormPage,
-  formAction,
-  type Perform,
-  type Sent,
-} from "~/http/forms/form-action.server";
+import { type FormPage, formAction, type Perform, type Sent } from "~/http/forms/form-action.server";
 import { requireStaff, type StaffAudience } from "~/http/sessions/staff-guard.server";
 import { answerOf } from "./desk-answers.server";
 
 /** A form that a member of staff has sent. */
 export type DeskSent<Body = DeskAnswer> = Sent<StaffMember, Body>;
-
-export type DeskAnswered<Body = DeskAnswer> = Answered<Body>;
 
 /** The answer of a page with nothing to type, which says on top what is wrong. */
 export type ProblemAnswer = { problem: string };

@@ -5,7 +5,7 @@ import { readBookingList, readBookingsInParts } from "../../../app/db/booking/bo
 import { connect, type Db } from "../../../app/db/client.server";
 import { EVERY_BOOKING } from "../../../app/domain/booking-desk/booking-filter";
 import type { BookingFilter } from "../../../app/domain/booking-desk/booking-filter-fields";
-import { FIRST_PAGE, type PageRequest, spanOf } from "../../../app/domain/booking-desk/booking-page";
+import { type PageRequest, spanOf } from "../../../app/domain/booking-desk/booking-page";
 import { searchWords } from "../../../app/domain/search-words";
 import { queryPlans } from "../../support/query-plans";
 import { NOW, startWorker, type TestWorker } from "../../support/worker";
@@ -64,6 +64,8 @@ beforeAll(async () => {
   ({ results: all } = await site.db.prepare("select * from bookings").all<Row>());
 });
 afterAll(() => site.stop());
+
+const FIRST_PAGE: PageRequest = { after: null, until: null };
 
 const asked = (more: Partial<BookingFilter>, page: PageRequest = FIRST_PAGE, limit = 25) => {
   const filter = { ...EVERY_BOOKING, ...more };

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { KNOWN_DEVICES_AT_MOST } from "../../../app/domain/account/known-device";
 import { LIMITS } from "../../../app/domain/limits/limits";
 import {
   countRows,
@@ -27,6 +26,8 @@ type Account = Awaited<ReturnType<typeof createAccount>>;
 
 const SECURITY = "/account/security";
 const AUTHENTICATOR = "/account/security/authenticator";
+/** One more replaces the one that signed in longest ago. */
+const KNOWN_DEVICES_AT_MOST = 5;
 const WRONG = "another-password";
 const OTHER_PASSWORD = "quite-another-one";
 

@@ -1,7 +1,6 @@
 import { BRAND } from "~/content/brand";
 import { LIMIT_NAMES } from "~/domain/availability/period-limits";
 import { EVERY_BOOKING, MINE } from "~/domain/booking-desk/booking-filter";
-import { FIRST_PAGE } from "~/domain/booking-desk/booking-page";
 import { pick } from "~/domain/pick";
 import { readDeskCalendar } from "~/use-cases/booking/desk-calendar.server";
 import { listForDesk } from "~/use-cases/booking/desk-list.server";
@@ -47,7 +46,7 @@ const readTheDesk: Action = (agency) => {
     act: { by: member.email, member, facts: { whose } },
     run: async (context) => {
       const at = world.now;
-      const asked = { filter: { ...EVERY_BOOKING, host: whose }, page: FIRST_PAGE };
+      const asked = { filter: { ...EVERY_BOOKING, host: whose }, page: { after: null, until: null } };
       const video = { ...BRAND, joinLink: "" };
       const [list, calendar, today] = await Promise.all([
         listForDesk(context, member.id, asked),

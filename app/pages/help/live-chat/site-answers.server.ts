@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { figuresInWords } from "~/content/claims-in-words";
 import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
-import { type Answered, answerFully, type SiteKnowledge } from "~/domain/chat/answer-question";
+import { type Answered, answerQuestion, type SiteKnowledge } from "~/domain/chat/answer-question";
 import type { ChatMessage, Conversation } from "~/domain/chat/conversation";
 import { answerToSearch } from "~/domain/chat/search-answer";
 import type { SiteAnswer } from "~/domain/chat/site-answer";
@@ -48,7 +48,7 @@ export async function createAnswerer(
   const site = { ...known, help, readSlots };
   const figures = figuresInWords(claims);
   return (question, at, earlier) =>
-    answerFully(question, { now: at, timeZone, closed, keptDays, plans, figures, earlier }, site);
+    answerQuestion(question, { now: at, timeZone, closed, keptDays, plans, figures, earlier }, site);
 }
 
 /** What the chat would answer to the words of a search; null unless it is sure what they are about. */
