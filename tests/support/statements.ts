@@ -61,6 +61,12 @@ export default {
   email: (message, env, context) => site.email(message, around(env), context),
 };`;
 
+/**
+ * The same for a Worker that reads its settings and the words of the desk anew for each request: elsewhere it goes on
+ * with those it has read, for seconds, so that what a request asks for depends on how fast the machine is.
+ */
+export const STATEMENT_RECORDER_OF_FIRST_REQUESTS = STATEMENT_RECORDER.replace("if (!known.has(env)) ", "");
+
 /** The statements that a Worker behind the recorder has sent since the last call. */
 export async function takeStatements(site: Pick<TestWorker, "fetch">): Promise<SentStatement[]> {
   return (await site.fetch(PATH)).json() as Promise<SentStatement[]>;

@@ -28,7 +28,7 @@ import { providerBindings } from "../providers";
 import { SITE_ROUTES } from "../route-table";
 import { shareWorker } from "../share-worker";
 import { type KnownRequest, pathOf, STOP_KEY, tourSite } from "../site-tour";
-import { STATEMENT_RECORDER, takeStatements } from "../statements";
+import { STATEMENT_RECORDER_OF_FIRST_REQUESTS, takeStatements } from "../statements";
 import { tableScans } from "../table-scans";
 import { findTicketDamage, sendEmail } from "../ticket-journey";
 import { createTwoStepTourists } from "../two-step-tourists";
@@ -50,7 +50,7 @@ export function testEveryRoute({ times, isForEverybody }: { times: number; isFor
       ...providerBindings([{ id: "github", kind: "github", clientId: "x" }], { github: "x" }),
       LOOPBACK_CALENDARS_MS: PATIENT_MS,
     },
-    front: STATEMENT_RECORDER,
+    front: STATEMENT_RECORDER_OF_FIRST_REQUESTS,
     // A new calendar is read at once, and the lookup of a made-up address fails.
     onError: (message) => (/DNS lookup failed/.test(message) ? undefined : recordError(message)),
   });
