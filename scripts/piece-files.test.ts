@@ -3,7 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { migratedDatabase } from "../tests/simulation/migrated-database";
-import { type ChangedPiece, changedPiecesSql, publishSql, readPieces, writePieces } from "./piece-files";
+import {
+  type ChangedPiece,
+  changedPiecesSql,
+  expectRoom,
+  publishSql,
+  readPieces,
+  writePieces,
+} from "./piece-files";
 
 const NOW = Date.parse("2026-11-30T12:00Z");
 const POST: ChangedPiece = {
@@ -61,6 +68,24 @@ test("what is written is read back, and published as it was", () => {
   publish(readPieces(folder));
   expect(changed()).toEqual(ALL);
   expect(readFileSync(join(folder, "post/own.md"), "utf8")).toBe(`${POST.body}\n`);
+});
+
+test("no more pieces of a kind are brought than the desk allows, with those that are there", () => {
+  const answers = (count: number): ChangedPiece[] =>
+    Array.from({ length: count }, (_, at) => ({
+      ...CLAIM,
+      piece: `answer/a${at}` as const,
+      texts: { answer: "Yes." },
+    }));
+  const [first, ...others] = answers(61) as [ChangedPiece, ...ChangedPiece[]];
+  expect(() => expectRoom(others, [])).not.toThrow();
+  expect(() => expectRoom(others, others)).not.toThrow();
+  expect(() => expectRoom([first], [...others, HIDDEN])).toThrow(
+    "There is room for 60 chat answers, and there would be 61. Take some off the site or out of the folder.",
+  );
+  expect(() => expectRoom([{ ...first, state: "hidden" }], others)).not.toThrow();
+  const posts = Array.from({ length: 2000 }, (_, at) => ({ ...POST, piece: `post/p${at}` as const }));
+  expect(() => expectRoom([first], posts)).toThrow("There is room for 2000 pieces, and there would be 2001.");
 });
 
 test("what visitors read already is not published again", () => {

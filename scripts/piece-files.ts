@@ -9,6 +9,7 @@ import { problemInWords } from "../app/domain/markdown/markdown-problem";
 import { COMMAND_LINE } from "../app/domain/staff/staff";
 import {
   kindOf,
+  MAX_PIECES,
   nameOf,
   PIECE_STATES,
   type PieceId,
@@ -109,6 +110,24 @@ function readPiece(folder: string, name: string): ChangedPiece {
     body: form.data.body,
   };
 }
+
+/** Throws where a kind, or all of them, would have more pieces than the desk allows, with those that are there. */
+export function expectRoom(
+  pieces: readonly ChangedPiece[],
+  there: readonly Pick<ChangedPiece, "piece" | "state">[],
+) {
+  const after = [...new Map([...there, ...pieces].map((one) => [one.piece, one])).values()];
+  const own = after.filter(({ state }) => state === "own");
+  const problems = Object.entries(PIECE_FACTS).flatMap(([kind, { plural, most }]) => {
+    const count = own.filter(({ piece }) => kindOf(piece) === kind).length;
+    return most !== undefined && count > most ? [tooMany(plural.toLowerCase(), most, count)] : [];
+  });
+  if (after.length > MAX_PIECES) problems.push(tooMany("pieces", MAX_PIECES, after.length));
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+}
+
+const tooMany = (what: string, most: number, count: number) =>
+  `There is room for ${most} ${what}, and there would be ${count}. Take some off the site or out of the folder.`;
 
 /** The statements that publish pieces, each only where visitors don't read it already. */
 export function publishSql(

@@ -33,7 +33,14 @@ import {
   savePictures,
   writePictureList,
 } from "./picture-files";
-import { type ChangedPiece, changedPiecesSql, publishSql, readPieces, writePieces } from "./piece-files";
+import {
+  type ChangedPiece,
+  changedPiecesSql,
+  expectRoom,
+  publishSql,
+  readPieces,
+  writePieces,
+} from "./piece-files";
 import { wrangler } from "./wrangler";
 
 const USAGE =
@@ -63,6 +70,7 @@ if (command === "export") {
   console.log(`${inWords(rows.length)} written to ${folder}.`);
 } else {
   const pieces = readPieces(folder);
+  expectRoom(pieces, await rowsOf<StoredPiece>(sql));
   const pictures = await readPictures(folder);
   const published = publishSql(pieces, Date.now(), randomUUID, imagesAmong(pictures, siteImage));
   const statements = [...(await broughtPictures(pictures)), ...published].join("\n");
