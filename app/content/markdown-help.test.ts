@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { articleFrom } from "../domain/help/article-markdown";
 import { renderMarkdown } from "../domain/markdown/render-markdown";
+import { MARKDOWN_LENGTH } from "../domain/markdown/text-problems";
 import { MARKDOWN_HELP } from "./markdown-help";
 
-const ownPicture = (path: string) => (path.startsWith("/images/") ? { width: 720, height: 380 } : null);
+const PICTURE = "/images/blog/reminders.svg";
+const ownPicture = (path: string) => (path === PICTURE ? { width: 720, height: 380 } : null);
 
 test.each(MARKDOWN_HELP.posts.examples)("a post can have $typed", ({ typed }) => {
   expect(renderMarkdown(typed, ownPicture)).toMatchObject({ ok: true });
@@ -42,6 +44,62 @@ test("the examples become what is said of them", () => {
   has("quotation", "<blockquote>");
   has("table", 'class="post-end">12</td>');
   has("picture", '<img src="/images/blog/reminders.svg"');
+});
+
+/** Texts that each rule, by its first words, allows and refuses. */
+const RULES: Readonly<Record<string, { allows: readonly string[]; refuses: readonly string[] }>> = {
+  "HTML can't be used": { allows: ["5 \\<b>"], refuses: ["<b>5</b>", "5 <b>"] },
+  "The page's title": { allows: ["## A part"], refuses: ["# A title"] },
+  "Pictures come from this site": {
+    allows: [`![A chart](${PICTURE})`],
+    refuses: [
+      "![A chart](https://pictures.example/a.png)",
+      "![A chart](/images/none.png)",
+      `![](${PICTURE})`,
+    ],
+  },
+  "A text has at most": {
+    allows: ["🙂 and שלום", "five ".repeat(MARKDOWN_LENGTH / 5 - 5)],
+    refuses: ["five ".repeat(MARKDOWN_LENGTH / 5 + 1)],
+  },
+  "Whatever can't be shown": { allows: [], refuses: [] },
+};
+const RULES_OF_ARTICLES: typeof RULES = {
+  "An article has": {
+    allows: ["One.\n\n- Two\n\n1. Three\n\nFour\n: Five\n\n```\nsix\n```"],
+    refuses: ["| One | Two |\n| --- | --- |\n| 1 | 2 |", "> Three"],
+  },
+  "A picture stands": {
+    allows: [`One.\n\n![A chart](${PICTURE})\n\nTwo.`],
+    refuses: [`One ![A chart](${PICTURE}).`, `![A chart](${PICTURE})\nTwo.`],
+  },
+};
+
+describe.each([
+  ["posts", renderMarkdown, RULES],
+  ["articles", articleFrom, { ...RULES, ...RULES_OF_ARTICLES }],
+] as const)("the rules of %s", (kind, read, tried) => {
+  const page = (text: string) => (text.startsWith("#") ? `${text}\n\nText.` : `## Heading\n\n${text}`);
+
+  test("are each tried", () => {
+    const { rules } = MARKDOWN_HELP[kind];
+    expect(rules.map((rule) => Object.keys(tried).find((words) => rule.startsWith(words)))).toEqual(
+      Object.keys(tried),
+    );
+  });
+
+  test.each(Object.entries(tried))("“%s”", (_, { allows, refuses }) => {
+    for (const text of allows)
+      expect(read(page(text), ownPicture), text.slice(0, 40)).toMatchObject({ ok: true });
+    for (const text of refuses)
+      expect(read(page(text), ownPicture), text.slice(0, 40)).toMatchObject({ ok: false });
+  });
+
+  test("name all that is wrong, each with its line", () => {
+    const wrong = read("# A title\n\n<b>One</b>\n\n![](/images/none.png)", ownPicture);
+    const lines = wrong.ok ? [] : wrong.problems.map(({ line }) => line);
+    expect(new Set(lines)).toEqual(new Set([1, 3, 5]));
+  });
 });
 
 test("every sentence is whole", () => {
