@@ -29,6 +29,16 @@ beforeEach(async () => {
   desk = await signInAsStaff(site, await createStaff(site.db, "member"));
 });
 
+test("a picture is part of its author's own data", async () => {
+  const path = await added(await drawPicture());
+  const { text } = await desk.get("/account/data.json");
+  expect(JSON.parse(text).words).toEqual({
+    published: [],
+    drafts: [],
+    pictures: [{ path, alt: ALT, madeAt: new Date(NOW).toISOString() }],
+  });
+});
+
 type Sent = { alt?: string; name?: string; type?: string; by?: Visitor; bucket?: string };
 
 /** Sends the form with a file. */

@@ -22,7 +22,7 @@ const ALLOWED: Budgets = {
   "GET /account/confirm": [3, 3],
   "POST /account/confirm": [8, 12],
   "GET /account/contact.json": [1, 1],
-  "GET /account/data.json": [7, 14],
+  "GET /account/data.json": [7, 15],
   "GET /account/security": [7, 7],
   "POST /account/security": [11, 21],
   "GET /account/security/authenticator": [3, 3],

@@ -1,6 +1,4 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { getTableName } from "drizzle-orm";
-import { getTableConfig } from "drizzle-orm/sqlite-core";
 import type { GrantTable } from "../../app/db/staff/grants";
 import { feedKeyOf, feedPath } from "../../app/domain/calendars/calendar-feed";
 import { hashKey } from "../../app/domain/hmac";
@@ -11,22 +9,10 @@ import { confirmAddressPath, joinPath } from "../../app/domain/staff-paths";
 import { createApiKey, sendApi } from "./api";
 import { insertWebhook } from "./desk";
 import { createStaff } from "./staff";
-import { tables } from "./tables";
 import { Visitor } from "./visitor";
 import { COOKIE_SECRET, NOW, type TestWorker } from "./worker";
 
 export type GrantSite = Pick<TestWorker, "fetch" | "db">;
-
-/** Every column of the schema that names an account or a member of staff: "webhooks.made_by". */
-export function columnsOfPeople(): string[] {
-  return tables.flatMap((table) =>
-    getTableConfig(table).foreignKeys.flatMap((key) => {
-      const { columns, foreignTable } = key.reference();
-      if (!["users", "staff"].includes(getTableName(foreignTable))) return [];
-      return columns.map(({ name }) => `${getTableName(table)}.${name}`);
-    }),
-  );
-}
 
 const at = Date.parse(NOW);
 const LATER = at + 3_600_000;

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { columnsOfPeople } from "../../../tests/support/tables";
 import { DATA_CLASSES } from "../../domain/privacy/retention";
 import { TABLES } from "../all-tables";
 import { PERSON_TABLES } from "./person-tables";
@@ -79,4 +80,18 @@ it("each class of data that the privacy page names is held by a table", () => {
   expect(Object.keys(DATA_CLASSES).filter((name) => !held.has(name as keyof typeof DATA_CLASSES))).toEqual(
     [],
   );
+});
+
+/** What staff have made for the agency, and why it is no part of what they download of their own data. */
+const OF_THE_AGENCY: Readonly<Record<string, string>> = {
+  "call_kinds.made_by": "the agency's own kinds, of which only the last hand is known",
+  "canned_answers.made_by": "the team's answers, of which only the last hand is known",
+  "site_settings.made_by": "the site's settings",
+  "webhooks.made_by": "where the agency sends what happens",
+};
+const DOWNLOADED = ["piece_versions.made_by", "piece_drafts.made_by", "pictures.made_by"];
+
+it("what staff have made is in their own data, or says why it isn't", () => {
+  const made = columnsOfPeople().filter((name) => IMPERSONAL.includes(name.split(".")[0] ?? ""));
+  expect(made.toSorted()).toEqual([...DOWNLOADED, ...Object.keys(OF_THE_AGENCY)].toSorted());
 });

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Instant } from "../../domain/instant";
-import { picturesIn } from "../../domain/pictures/picture";
+import { pick } from "../../domain/pick";
+import { picturePath, picturesIn } from "../../domain/pictures/picture";
 import {
   kindOf,
   MAX_PIECES,
@@ -14,6 +15,7 @@ import { PIECE_FACTS } from "../../domain/words/piece-kinds";
 import { users } from "../account/schema";
 import { type Db, type Statement, violatedUnique } from "../client.server";
 import { areThere } from "../pictures/pictures.server";
+import { pictures } from "../pictures/schema";
 import { messagesOf } from "../retrying-database.server";
 import { insertIf } from "../row-values.server";
 import type { NewAudit } from "../staff/audit.server";
@@ -90,10 +92,10 @@ export async function listPieces(db: Db) {
   return { versions, drafts };
 }
 
-/** What a member of staff has published and is drafting, as stored. One round trip. */
+/** What a member of staff has published, is drafting and has added pictures to, as stored. One round trip. */
 export async function listWordsWrittenBy(db: Db, userId: string) {
   const { piece, state, texts, body, liveFrom: liveAt, madeAt } = pieceVersions;
-  const [published, drafts] = await db.batch([
+  const [published, drafts, added] = await db.batch([
     db
       .select({ piece, state, texts, body, liveAt, madeAt })
       .from(pieceVersions)
@@ -108,8 +110,17 @@ export async function listWordsWrittenBy(db: Db, userId: string) {
       })
       .from(pieceDrafts)
       .where(eq(pieceDrafts.madeBy, userId)),
+    db
+      .select(pick(pictures, "id", "type", "alt", "madeAt"))
+      .from(pictures)
+      .where(eq(pictures.madeBy, userId))
+      .orderBy(pictures.madeAt),
   ]);
-  return { published, drafts };
+  return {
+    published,
+    drafts,
+    pictures: added.map((picture) => ({ path: picturePath(picture), ...pick(picture, "alt", "madeAt") })),
+  };
 }
 
 /** The bodies of versions, by their ids. */

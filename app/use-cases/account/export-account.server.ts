@@ -42,7 +42,7 @@ export async function exportAccount({ db, now }: Pick<AccountDeps, "db" | "now">
     emails,
     waits,
     // Of the site's words, for staff alone.
-    ...(words.published.length + words.drafts.length > 0 && { words }),
+    ...(Object.values(words).some(({ length }) => length > 0) && { words }),
   });
 }
 

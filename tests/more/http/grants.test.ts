@@ -5,12 +5,13 @@ import { runSql } from "../../../scripts/migrations";
 import { addStaffSql, removeStaffSql } from "../../../scripts/staff-sql";
 import { mailedLink, PASSWORD } from "../../support/accounts";
 import { createBooking } from "../../support/factories";
-import { columnsOfPeople, type MadeGrant, makeGrant } from "../../support/grants";
+import { type MadeGrant, makeGrant } from "../../support/grants";
 import { createHost, findHostDamage, giveTo } from "../../support/hosts";
 import { TUESDAY_AT_NINE } from "../../support/journey";
 import { textOf } from "../../support/page";
 import { shareWorker } from "../../support/share-worker";
 import { type CreatedStaff, createStaff, signInAsStaff } from "../../support/staff";
+import { columnsOfPeople } from "../../support/tables";
 import { Visitor } from "../../support/visitor";
 import { NOW } from "../../support/worker";
 
