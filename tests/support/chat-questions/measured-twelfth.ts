@@ -1,3 +1,5 @@
+import { BRAND } from "../../../app/content/brand";
+
 /**
  * Two more sets of 54 questions, measured on 29 November 2026: those rated right, and those that were mended since. They have been judged, so they show
  * that nothing is lost again, and not how well new questions are answered. Only a test reads them.
@@ -58,7 +60,9 @@ export const MEASURED_TWELFTH: Readonly<Record<string, readonly string[]>> = {
   "One thing goes live first, and on the": [
     "I already have a website I like. I don't want a new one, just the chat bit and maybe the email part, is that possible or is it all bundled",
   ],
-  "Our pages don't say how many we are": ["How many people work at Signalwright, and where are you located?"],
+  "Our pages don't say how many we are": [
+    `How many people work at ${BRAND.name}, and where are you located?`,
+  ],
   "Our pages don't say whether leads can": [
     "Real estate here. How many agents can use the one login, and does everyone get the lead at the same time or can it be split by area? Also what's the price for 12 people",
   ],
