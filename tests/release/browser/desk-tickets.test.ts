@@ -58,7 +58,7 @@ describe.each([
     const reply = page.getByLabel("Your answer");
     await reply.fill("Hello!");
     await page.getByLabel("Canned answer").selectOption({ label: title });
-    await page.getByRole("button", { name: "Insert" }).click();
+    await page.getByRole("button", { name: "Insert", exact: true }).click();
     await page.locator("#reply-message", { hasText: "is mended" }).waitFor();
     await expectValue(reply).toMatch(/^Hello!\n\nDear Demo Client, #\d+ is mended\.$/);
     await isSound("a ticket with a canned answer put in");
