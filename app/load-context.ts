@@ -79,7 +79,11 @@ export type Context = {
   newToken: () => string;
   /** In [0, 1), for choices that need not be secret. */
   random: () => number;
-  waitUntil: (promise: Promise<unknown>) => void;
+  /**
+   * Starts a task that the answer doesn't wait for. Its failure is logged in these words, and what it asks the database is
+   * counted apart.
+   */
+  inBackground: (failure: string, task: () => Promise<unknown>) => void;
   /**
    * Starts delivering in the background: the emails that this request has leased for itself, or else those due in the
    * outbox, and what it has caused in connected calendars and for webhooks. Failures are retried.
@@ -89,8 +93,8 @@ export type Context = {
   askCalendars: AskCalendars;
   /** Everything needed to connect hosts' calendars. */
   calendarAccess: CalendarAccess;
-  /** Writes calls and reads calendars of connected accounts that are due. */
-  syncCalendars: () => Promise<void>;
+  /** Writes calls and reads calendars of connected accounts that are due, in the background. */
+  syncCalendars: () => void;
   /** Reads an external calendar now; false if there is none with this id. */
   readCalendar: (sourceId: string) => Promise<boolean>;
   /** Sends one event to its webhook now; a failure is retried. */
@@ -265,6 +269,8 @@ export function createLoadContext({ request, env, waitUntil, requestId, ...edge 
   const { common, words, now, db, delivery, calendars, webhooks } = sharedServices(env);
   const { settings } = common;
   const timeZone = (request as unknown as WorkerRequest | undefined)?.cf?.timezone;
+  const inBackground: Context["inBackground"] = (failure, task) =>
+    waitUntil(withRequestId(requestId, async () => task()).catch(logged(failure)));
   const context: Context = {
     db,
     ...common,
@@ -286,17 +292,15 @@ export function createLoadContext({ request, env, waitUntil, requestId, ...edge 
     newToken,
     random: Math.random,
     schedulerAdapters,
-    waitUntil,
-    // Counted apart: what is asked meanwhile delays no answer.
+    inBackground,
     deliverEmails: (inHand) =>
-      waitUntil(
-        withRequestId(requestId, () =>
-          deliverNow({ delivery, settings, calendars, webhooks, logged }, inHand),
-        ),
+      inBackground("What is due could not be delivered", () =>
+        deliverNow({ delivery, settings, calendars, webhooks, logged }, inHand),
       ),
     askCalendars: (...asked) => askCalendars(calendars.access, ...asked),
     calendarAccess: calendars.access,
-    syncCalendars: () => syncCalendars(calendars).catch(logged("Calls could not be written to calendars")),
+    syncCalendars: () =>
+      inBackground("Calls could not be written to calendars", () => syncCalendars(calendars)),
     readCalendar: (sourceId) => refreshSource(calendars, sourceId),
     deliverWebhook: (id) => webhooks.sendOne(id).catch(logged("Events could not be delivered to webhooks")),
     requestId,

@@ -81,9 +81,7 @@ async function prepareFor(name: string): Promise<void> {
 
 /** It leaves nothing to the background. */
 function contextOf(): Context {
-  const context = { ...world.context(), deliverEmails: () => {}, syncCalendars: async () => {} };
-  context.waitUntil = (promise) => world.loop.begin(() => promise);
-  return context;
+  return { ...world.context(), deliverEmails: () => {}, syncCalendars: () => {} };
 }
 
 /** A page that stands open, whose button may be pressed again and again. */

@@ -62,9 +62,7 @@ process.exit(isFine ? 0 : 1);
 
 /** It leaves nothing to the background. */
 function contextOf(): Context {
-  const context = { ...world.context(), deliverEmails: () => {}, syncCalendars: async () => {} };
-  context.waitUntil = (promise) => world.loop.begin(() => promise);
-  return context;
+  return { ...world.context(), deliverEmails: () => {}, syncCalendars: () => {} };
 }
 
 async function open({ name, moment, luck }: Way) {

@@ -158,7 +158,7 @@ const ALLOWED: Budgets = {
   "GET /staff/words/:kind/:name/:version": [8, 10],
   "POST /staff/words/:kind/:name/:version": [12, 22],
   "GET /staff/bookings": [8, 8],
-  "POST /staff/bookings": [12, 27],
+  "POST /staff/bookings": [12, 28],
   "GET /staff/bookings.csv": [3, 3],
   "GET /staff/bookings/:id": [7, 13],
   "POST /staff/bookings/:id": [7, 21],

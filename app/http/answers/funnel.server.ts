@@ -1,6 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { clientOf } from "~/http/requests/client-facts.server";
-import { logFailure } from "~/http/responses/log-failure.server";
 import { isDeskBrowser } from "~/http/sessions/staff-cookies.server";
 import { countSectionVisit } from "~/use-cases/numbers/count-step.server";
 
@@ -38,9 +37,7 @@ function isOfOurPage({ method, headers }: Request): boolean {
 
 /** Counts in the background, so that a failure doesn't affect the visitor. */
 function countInBackground(request: Request, context: AppLoadContext): void {
-  context.waitUntil(
-    countSectionVisit(context, clientOf(request).ip).catch((error) =>
-      logFailure("A visit of the booking section could not be counted", error),
-    ),
+  context.inBackground("A visit of the booking section could not be counted", () =>
+    countSectionVisit(context, clientOf(request).ip),
   );
 }

@@ -11,7 +11,6 @@ import {
 import { fillForm } from "../forms/fill-form.server";
 import { closedForm, formIn, MAX_BODY_BYTES } from "../forms/read-form.server";
 import { cookieHeader, readCookie } from "../requests/cookies.server";
-import { logFailure } from "../responses/log-failure.server";
 import { personalHeaders } from "../responses/response-headers";
 import { pageOf } from "./guards.server";
 import { staffDeviceToken } from "./staff-cookies.server";
@@ -81,10 +80,9 @@ export async function withForm(
 export function endForm(
   response: Response,
   { token }: NonNullable<AppLoadContext["pendingForm"]>,
-  { db, config, waitUntil }: AppLoadContext,
+  { db, config, inBackground }: AppLoadContext,
 ): Response {
-  const fail = (error: unknown) => logFailure("A form that was taken could not be deleted", error);
-  waitUntil(endPendingForm({ db }, token).catch(fail));
+  inBackground("A form that was taken could not be deleted", () => endPendingForm({ db }, token));
   const headers = new Headers(response.headers);
   headers.append("Set-Cookie", cookieHeader(config, COOKIE, "", { maxAgeSeconds: 0 }));
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });

@@ -5,7 +5,6 @@ import { SESSION_MAX_DAYS } from "~/domain/account/session";
 import { hmac } from "~/domain/hmac";
 import { readSession, type SignedIn, touchSessionIfDue } from "~/use-cases/sessions/sessions.server";
 import { cookieHeader, readCookie } from "../requests/cookies.server";
-import { logFailure } from "../responses/log-failure.server";
 import { personalHeaders } from "../responses/response-headers";
 
 const SESSION = "session";
@@ -48,7 +47,7 @@ export function readSignedIn(request: Request, context: AppLoadContext) {
   const asked = known.get(request);
   if (asked) return asked;
   const found = readSession(context, sessionToken(request, context.config)).then((signedIn) => {
-    if (signedIn) recordSessionUse(signedIn.session, context, context.waitUntil);
+    if (signedIn) recordSessionUse(signedIn.session, context);
     return signedIn;
   });
   known.set(request, found);
@@ -58,11 +57,9 @@ export function readSignedIn(request: Request, context: AppLoadContext) {
 /** Records a session's use in the background, after the response. */
 export function recordSessionUse(
   session: Parameters<typeof touchSessionIfDue>[1],
-  deps: Parameters<typeof touchSessionIfDue>[0],
-  waitUntil: AppLoadContext["waitUntil"],
+  context: AppLoadContext,
 ): void {
-  const fail = (error: unknown) => logFailure("A session's use could not be noted", error);
-  waitUntil(touchSessionIfDue(deps, session).catch(fail));
+  context.inBackground("A session's use could not be noted", () => touchSessionIfDue(context, session));
 }
 
 export async function readUser(request: Request, context: AppLoadContext): Promise<User | null> {

@@ -27,7 +27,7 @@ export async function readAtDesk(
   if (session === null || device === null) return null;
   const found = await readStaffSession(context, { session, device });
   if (!found) return null;
-  recordSessionUse(found.session, context, context.waitUntil);
+  recordSessionUse(found.session, context);
   const { staff, gate } = found;
   const { authenticatedAt } = found.session;
   return { staff, gate: deskGateOf(gate, context.now), factorAskedAt: gate.factorAskedAt, authenticatedAt };

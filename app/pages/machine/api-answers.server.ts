@@ -103,7 +103,6 @@ async function readCall<Id extends OperationId>(
     isBodyOptional,
     isIdempotent,
   } = operationOf(id);
-  const { waitUntil } = context;
   const key = bearerKeyIn(request.headers.get("Authorization"));
   const asked = { key, ip: clientOf(request).ip, isWriting: method === "POST" };
   const authenticated = await authenticateApiKey(context, asked);
@@ -114,7 +113,7 @@ async function readCall<Id extends OperationId>(
     return { problem: "unauthorised", detail: "Send Authorization: Bearer and a key", headers };
   }
   const { caller, recordUse } = authenticated;
-  if (recordUse) waitUntil(recordUse().catch((error) => logFailure("A key's use was not recorded", error)));
+  if (recordUse) context.inBackground("A key's use was not recorded", recordUse);
   if (!caller.scopes.includes(scope)) {
     logRefusedAccess("api_scope");
     return { problem: "scope_missing", detail: `It needs ${scope}` };

@@ -60,7 +60,7 @@ async function choose(context: Context, connector: Connector, id: string) {
   if (!found) return { ok: false, reason: "gone" };
   const { account } = connector;
   const chosen = await chooseCalendars(deps, found, { write: account, read: [account] });
-  if (chosen.ok) context.waitUntil(context.syncCalendars());
+  if (chosen.ok) context.syncCalendars();
   return chosen;
 }
 

@@ -18,8 +18,9 @@ export function codeRefused(sent: FormSent): AnswerTable<Exclude<TriedCode, { ok
     over: () => codeOver(sent),
     wrong_code: ({ left, userId }) => {
       // After the response, so that its timing doesn't reveal whether the account exists.
-      const note = noteSecurityEvent(context, "sign_in_code_failed", { id: userId ?? "" });
-      context.waitUntil(note);
+      context.inBackground("A refused code could not be noted", () =>
+        noteSecurityEvent(context, "sign_in_code_failed", { id: userId ?? "" }),
+      );
       if (left === 0) return codeOver(sent);
       if (fieldValue(fields, "form") === "link")
         return again({ status: 400, form: "code", problem: REPLACED });

@@ -73,7 +73,11 @@ async function submitSignIn(sent: FormSent) {
   if (!checked.ok) {
     // After the response, so that its timing doesn't reveal whether the account exists.
     // Not for a full queue, which says nothing about the account.
-    if (checked.reason !== "busy") context.waitUntil(noteRefusedSignIn(context, typed.email, checked.reason));
+    const { reason } = checked;
+    if (reason !== "busy")
+      context.inBackground("A refused sign-in could not be noted", () =>
+        noteRefusedSignIn(context, typed.email, reason),
+      );
     return answer(checked, {
       ...waitAnswers(sent),
       invalid_credentials: { status: 400, problem: ACCOUNT_MESSAGES.invalidCredentials },

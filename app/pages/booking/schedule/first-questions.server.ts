@@ -18,7 +18,6 @@ import { decidingQuestions, type Route, routeOf } from "~/domain/questions/rule"
 import { STILL_ENTERED } from "~/http/answers/wizard-steps.server";
 import { type FieldErrors, fieldValue, fieldValues } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
-import { logFailure } from "~/http/responses/log-failure.server";
 import { outageOf } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { countRoute } from "~/use-cases/questions/count-route.server";
@@ -115,8 +114,9 @@ async function submitFirst(fields: FormFields, request: Request, context: AppLoa
     return refuse({ form: TOO_LONG });
   const route = routeOf(deciding, checked.value, ids);
   if (kind && deciding.length > 0) {
-    const counted = countRoute(context, clientOf(request).ip, kind.id, route);
-    context.waitUntil(counted.catch((error) => logFailure("Where answers lead could not be counted", error)));
+    context.inBackground("Where answers lead could not be counted", () =>
+      countRoute(context, clientOf(request).ip, kind.id, route),
+    );
   }
   const see = (path: string) => redirect(path, { status: 303, headers: PERSONAL });
   // A frame shows no other page of the site: there it is a link that leaves the frame.

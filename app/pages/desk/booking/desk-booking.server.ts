@@ -118,7 +118,7 @@ async function event(sent: DeskSent) {
   const { bookingId, by } = targetOf(sent, { version: 0 });
   const isWaiting = await putEventBack(sent.context, { bookingId, connectionId, by });
   if (!isWaiting) return done(sent, "same");
-  sent.context.waitUntil(sent.context.syncCalendars());
+  sent.context.syncCalendars();
   return done(sent, "event");
 }
 

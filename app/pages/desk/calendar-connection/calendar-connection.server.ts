@@ -87,7 +87,7 @@ export const action = deskActionWith<ChoiceAnswer>(
     const choice = read(CalendarChoiceSchema, (errors) => ({ problem: Object.values(errors)[0] ?? "" }));
     const chosen = await chooseCalendars({ access, by }, connection, choice);
     if (!chosen.ok) return refuse({ problem: wordsFor(chosen.reason, connection.service) });
-    context.waitUntil(context.syncCalendars());
+    context.syncCalendars();
     return seeOther(calendarsPath({ done: "chosen" }));
   },
 );

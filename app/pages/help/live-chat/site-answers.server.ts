@@ -12,7 +12,6 @@ import { loadPrivacyFacts } from "~/http/answers/privacy-facts.server";
 import { usesExternalScheduler } from "~/http/answers/scheduling.server";
 import { readConversation } from "~/http/forms/chat-cookie.server";
 import { clientOf } from "~/http/requests/client-facts.server";
-import { logFailure } from "~/http/responses/log-failure.server";
 import { undefinedOnOutage } from "~/http/responses/outage.server";
 import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 import { recordable, recordUnanswered } from "~/use-cases/help/record-search.server";
@@ -112,11 +111,10 @@ export function recordInBackground(
   context: AppLoadContext,
   { failure, record }: { failure: string; record: () => Promise<void> },
 ): void {
-  const recordWithinLimit = async () => {
+  context.inBackground(failure, async () => {
     const limit = await rateLimit(context, { searchIp: clientOf(request).ip });
     if (limit.ok) await record();
-  };
-  context.waitUntil(recordWithinLimit().catch((error) => logFailure(failure, error)));
+  });
 }
 
 /** The conversation in the visitor's cookie, with the site's answers as they were shown; null if there is none. */

@@ -6,7 +6,6 @@ import { VisitBeaconSchema } from "~/domain/visits/beacon-schema";
 import { readVisitText } from "~/domain/visits/visit-source-schema";
 import { publicPageAt } from "~/http/answers/public-page.server";
 import { clientOf } from "~/http/requests/client-facts.server";
-import { logFailure } from "~/http/responses/log-failure.server";
 import { isDeskBrowser } from "~/http/sessions/staff-cookies.server";
 import { countVisit } from "~/use-cases/numbers/count-visit.server";
 
@@ -22,7 +21,7 @@ export function loader(): Response {
  * log alone.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { config, waitUntil } = context;
+  const { config, inBackground } = context;
   const body = await readCapped(request.body, MAX_BEACON_BYTES);
   const beacon = VisitBeaconSchema.safeParse(parseJson(new TextDecoder().decode(body ?? undefined)));
   const page = beacon.success ? publicPageAt(beacon.data.page, (await context.words.read()).posts) : null;
@@ -36,11 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       ip: clientOf(request).ip,
       visitSource: visit === null ? null : readVisitText(visit, new URL(request.url).hostname),
     };
-    waitUntil(
-      countVisit(context, measured).catch((error) =>
-        logFailure("A measured visit could not be counted", error),
-      ),
-    );
+    inBackground("A measured visit could not be counted", () => countVisit(context, measured));
   }
   return new Response(null, { status: 204, headers: NO_STORE });
 }
