@@ -5,9 +5,11 @@ type Trigger = { name: string; tbl_name: string; sql: string };
 /**
  * Renames a table while `act` runs, so that every query on it fails. SQLite puts the table's name wherever a trigger
  * says "excluded", and leaves it there after the table has its name again: an upsert would then keep what was stored.
- * So the triggers are created anew, in their order.
+ * So the triggers are created anew, in their order. What earlier requests do in the background is waited for, and not
+ * broken.
  */
 export async function withoutTable(db: Database, table: string, act: () => Promise<void>): Promise<void> {
+  await db.untilQuiet?.();
   const before = await triggersOf(db);
   await db.prepare(`alter table ${table} rename to ${table}_away`).run();
   try {

@@ -12,11 +12,12 @@ import { databaseAt } from "../../scripts/sql-worker";
 import type { FakeEmailProvider } from "./email-provider";
 import { migratedDatabase, SQL } from "./migrated-database";
 import { isPlain, sendPlain } from "./plain-requests";
-import { replaceSettings, SETTINGS_FRONT } from "./settings-front";
+import { replaceSettings, SETTINGS_FRONT, untilNothingInBackground } from "./settings-front";
 import { testModules } from "./test-modules";
 
 export type OpeningHours = typeof OPENING_HOURS;
-export type Database = LocalDatabase;
+/** `untilQuiet` waits until the Worker asks it nothing in the background, where that can be told. */
+export type Database = LocalDatabase & { untilQuiet?: () => Promise<void> };
 
 export const SITE_URL = "http://site.example";
 export const COOKIE_SECRET = "a-secret-that-only-these-tests-know-0123456789";
@@ -144,7 +145,12 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
   });
   const entrance = await miniflare.ready;
   const url = options.isMeasured ? await miniflare.unsafeGetDirectURL("site") : entrance;
-  const db = databaseAt(await miniflare.unsafeGetDirectURL("sql"));
+  const db: Database = {
+    ...databaseAt(await miniflare.unsafeGetDirectURL("sql")),
+    ...(front === SETTINGS_FRONT && {
+      untilQuiet: () => untilNothingInBackground((path) => worker.fetch(path)),
+    }),
+  };
   const cronUrl = await miniflare.unsafeGetDirectURL("cron");
   const worker: TestWorker = {
     fetch: (path, init = {}) =>
