@@ -7,8 +7,8 @@ type Budgets = Record<string, readonly [roundTrips: number, statements: number]>
  * The most round trips and statements that each route may use for any request; other routes may not use the database.
  * If a route needs more, raise its budget here, and say why the query can't join an existing batch.
  * Where settings or the words of the desk are needed, one round trip each reads them, which most requests can skip: these
- * are the budgets of an isolate's first request. Where an email is sent, one claims it after the answer, before it is
- * given to the provider: an outcome that is unknown must be told from none.
+ * are the budgets of an isolate's first request (decision 173). Where an email is sent, one claims it after the answer,
+ * before it is given to the provider: an outcome that is unknown must be told from none.
  */
 const ALLOWED: Budgets = {
   // Each page of the desk also counts what waits for the team, for its navigation, in one statement.
