@@ -8,8 +8,10 @@ const PATH = "/__statements";
 /**
  * A module in front of the Worker that records every statement it sends to D1, for requests, the cron job, incoming
  * emails and deliveries in the background. D1 does not report the rows read by `raw`, so such statements run twice.
+ *
+ * @param around The environment that the Worker gets: one for all requests, or another with each.
  */
-export const STATEMENT_RECORDER = `import site from "./server.js";
+const recorderWith = (around: "kept" | "anew") => `import site from "./server.js";
 const sent = new Map();
 const note = (sql, meta) => {
   const known = sent.get(sql) ?? { sql, times: 0, rowsRead: 0, rowsWritten: 0 };
@@ -46,10 +48,12 @@ const recorded = (database) => ({
   getBookmark: () => database.getBookmark(),
 });
 const known = new WeakMap();
-const around = (env) => {
-  if (!known.has(env)) known.set(env, { ...env, DB: recorded(env.DB) });
+const anew = (env) => ({ ...env, DB: recorded(env.DB) });
+const kept = (env) => {
+  if (!known.has(env)) known.set(env, anew(env));
   return known.get(env);
 };
+const around = ${around};
 export default {
   async fetch(request, env, context) {
     if (new URL(request.url).pathname !== "${PATH}") return site.fetch(request, around(env), context);
@@ -61,11 +65,13 @@ export default {
   email: (message, env, context) => site.email(message, around(env), context),
 };`;
 
+export const STATEMENT_RECORDER = recorderWith("kept");
+
 /**
  * The same for a Worker that reads its settings and the words of the desk anew for each request: elsewhere it goes on
  * with those it has read, for seconds, so that what a request asks for depends on how fast the machine is.
  */
-export const STATEMENT_RECORDER_OF_FIRST_REQUESTS = STATEMENT_RECORDER.replace("if (!known.has(env)) ", "");
+export const STATEMENT_RECORDER_OF_FIRST_REQUESTS = recorderWith("anew");
 
 /** The statements that a Worker behind the recorder has sent since the last call. */
 export async function takeStatements(site: Pick<TestWorker, "fetch">): Promise<SentStatement[]> {
