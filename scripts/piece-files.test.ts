@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { migratedDatabase } from "../tests/simulation/migrated-database";
+import { CLAIM, HIDDEN, POST } from "../tests/support/changed-pieces";
 import {
   type ChangedPiece,
   changedPiecesSql,
@@ -13,32 +14,6 @@ import {
 } from "./piece-files";
 
 const NOW = Date.parse("2026-11-30T12:00Z");
-const POST: ChangedPiece = {
-  piece: "post/own",
-  state: "own",
-  slug: "an-own-post",
-  texts: {
-    title: "A post of our own",
-    description: "A description that is long enough to tell readers what it's about.",
-    author: "The strategy team",
-    date: "2026-11-30",
-  },
-  body: "## First\n\nIt's “fine”, as ever.",
-};
-const CLAIM: ChangedPiece = {
-  piece: "claim/leads",
-  state: "own",
-  slug: null,
-  texts: { claim: "90% rise", meaning: "More of them.", source: "", baseline: "", period: "" },
-  body: null,
-};
-const HIDDEN: ChangedPiece = {
-  piece: "post/fewer-no-shows",
-  state: "hidden",
-  slug: null,
-  texts: null,
-  body: null,
-};
 const ALL = [CLAIM, HIDDEN, POST];
 
 let folder: string;

@@ -70,7 +70,7 @@ if (command === "export") {
   console.log(`${inWords(rows.length)} written to ${folder}.`);
 } else {
   const pieces = readPieces(folder);
-  expectRoom(pieces, await rowsOf<StoredPiece>(sql));
+  expectRoom(pieces, await rowsOf(`select piece, state from (${sql})`));
   const pictures = await readPictures(folder);
   const published = publishSql(pieces, Date.now(), randomUUID, imagesAmong(pictures, siteImage));
   const statements = [...(await broughtPictures(pictures)), ...published].join("\n");

@@ -29,16 +29,6 @@ beforeEach(async () => {
   desk = await signInAsStaff(site, await createStaff(site.db, "member"));
 });
 
-test("a picture is part of its author's own data", async () => {
-  const path = await added(await drawPicture());
-  const { text } = await desk.get("/account/data.json");
-  expect(JSON.parse(text).words).toEqual({
-    published: [],
-    drafts: [],
-    pictures: [{ path, alt: ALT, madeAt: new Date(NOW).toISOString() }],
-  });
-});
-
 type Sent = { alt?: string; name?: string; type?: string; by?: Visitor; bucket?: string };
 
 /** Sends the form with a file. */
@@ -84,6 +74,16 @@ async function press(button: string, body: string, path = `/staff/words/post/${r
   const form = Object.fromEntries(page.form("#word-form").fields);
   return desk.postForm(path, { ...form, ...POST, body, do: button });
 }
+
+test("a picture is part of its author's own data", async () => {
+  const path = await added(await drawPicture());
+  const { text } = await desk.get("/account/data.json");
+  expect(JSON.parse(text).words).toEqual({
+    published: [],
+    drafts: [],
+    pictures: [{ path, alt: ALT, madeAt: new Date(NOW).toISOString() }],
+  });
+});
 
 describe("a picture", () => {
   test.each(["png", "jpeg", "webp"] as const)(

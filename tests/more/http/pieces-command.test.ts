@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SITE_IMAGES } from "../../../app/content/blog/site-images";
-import { type ChangedPiece, writePieces } from "../../../scripts/piece-files";
+import { writePieces } from "../../../scripts/piece-files";
+import { CLAIM, HIDDEN, POST } from "../../support/changed-pieces";
 
 let folder: string;
 beforeAll(() => {
@@ -26,28 +27,7 @@ async function pieces(...args: string[]): Promise<[code: number, printed: string
 }
 
 const [IMAGE] = Object.keys(SITE_IMAGES);
-const PIECES: ChangedPiece[] = [
-  {
-    piece: "post/own",
-    state: "own",
-    slug: "an-own-post",
-    texts: {
-      title: "A post of our own",
-      description: "A description that is long enough to tell readers what it's about.",
-      author: "The strategy team",
-      date: "2026-11-23",
-    },
-    body: `## First\n\nIt's “fine”, as ever.\n\n![A chart](${IMAGE})`,
-  },
-  {
-    piece: "claim/leads",
-    state: "own",
-    slug: null,
-    texts: { claim: "90% rise", meaning: "More of them.", source: "", baseline: "", period: "" },
-    body: null,
-  },
-  { piece: "post/fewer-no-shows", state: "hidden", slug: null, texts: null, body: null },
-];
+const PIECES = [CLAIM, HIDDEN, { ...POST, body: `${POST.body}\n\n![A chart](${IMAGE})` }];
 
 test("publishes the files of a folder, once, and writes what was published as the same files", async () => {
   const [brought, written] = [join(folder, "brought"), join(folder, "written")];
