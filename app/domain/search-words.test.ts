@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { plainLetters, searchWords } from "./search-words";
+import { matchesSearch, plainLetters, searchWords } from "./search-words";
 
 describe("searchWords", () => {
   test.each([
@@ -33,6 +33,28 @@ describe("searchWords", () => {
         const words = searchWords(text);
         expect(searchWords(words.join(" "))).toEqual(words);
         for (const word of words) expect(word).not.toMatch(/["\\\s:]/);
+      }),
+    );
+  });
+});
+
+describe("matchesSearch", () => {
+  test.each([
+    ["We don't call on Sundays", "don't", true],
+    ["We don’t call on Sundays", "dont", true],
+    ["Zoë's photograph", "Zoë", true],
+    ["Zoë's photograph", "zoe photo", true],
+    ["A Photograph", "PHOTO graph", true],
+    ["Zoë's photograph", "zoe picture", false],
+    ["Anything", "", true],
+  ])("%j, searched for %j: %s", (text, q, isFound) => {
+    expect(matchesSearch(text, q)).toBe(isFound);
+  });
+
+  test("a text is found by each of its words as it stands there", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (before, word) => {
+        expect(matchesSearch(`${before} ${word}`, word)).toBe(true);
       }),
     );
   });

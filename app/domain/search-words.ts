@@ -64,3 +64,12 @@ export function searchWords(text: string): string[] {
   // Ogham and a few other scripts have spaces of their own.
   return [...new Set(plain.split(/\s+/).filter(Boolean))];
 }
+
+/** Text in its plain form, in which a search's words are looked for: "Don't call Zoë" → "dont call zoe". */
+export const plainText = (text: string): string => searchWords(text).join(" ");
+
+/** Whether a text has every word of a search, for lists that the database doesn't search. */
+export function matchesSearch(text: string, q: string): boolean {
+  const plain = plainText(text);
+  return searchWords(q).every((word) => plain.includes(word));
+}

@@ -2,7 +2,6 @@ import { type DeskList, type Filtering, listFilePath, listPath } from "~/domain/
 import { hasErrors, type ReadFilter } from "~/domain/filter-schema";
 import type { FilterErrors } from "~/domain/list-filter";
 import { type Cursor, type ListCount, rangeInWords } from "~/domain/list-page";
-import { searchWords } from "~/domain/search-words";
 import { type FormFields, fieldValue } from "~/http/forms/read-form.server";
 
 /** What the URL asks of a list. With an error nothing is to be listed: `listed` is null. */
@@ -38,12 +37,6 @@ export function pageOfWhole<Row>(found: readonly Row[], after: Cursor | null, le
     next: found.length > to ? { key: to, id: String(to), before: to } : null,
     count: { atLeast: found.length, isAll: true },
   };
-}
-
-/** Whether a text has every word of a search, for lists that are not searched by the database. */
-export function matchesSearch(text: string, q: string): boolean {
-  const lower = text.toLowerCase();
-  return searchWords(q).every((word) => lower.includes(word));
 }
 
 type FoundRows = { rows: readonly unknown[]; next: Cursor | null; count?: ListCount };

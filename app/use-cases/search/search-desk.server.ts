@@ -10,7 +10,7 @@ import { searchQueue } from "~/db/tickets/ticket-queue.server";
 import { formatMoment } from "~/domain/availability/format";
 import { distanceOf, piecesOf } from "~/domain/desk-search/near-words";
 import { byBothClocks, type OwnClock, zoneOfCall } from "~/domain/hosts/own-clock";
-import { searchWords } from "~/domain/search-words";
+import { plainText, searchWords } from "~/domain/search-words";
 import type { TicketStatus } from "~/domain/tickets/ticket";
 
 /** How many of each kind a page shows; the lists have the others. */
@@ -51,7 +51,7 @@ export async function searchDesk({ db }: { db: Db }, text: string, staffId: stri
     queue.tickets.length > 0
       ? queue.tickets
       : nearest(
-          (near?.tickets ?? []).map((ticket) => ({ ...ticket, text: searchWords(ticket.text).join(" ") })),
+          (near?.tickets ?? []).map((ticket) => ({ ...ticket, text: plainText(ticket.text) })),
           words,
         );
   const clients = onePerRecord(people);

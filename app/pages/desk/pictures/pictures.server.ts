@@ -16,6 +16,7 @@ import {
 } from "~/domain/pictures/picture";
 import { PictureSchema } from "~/domain/pictures/picture-form";
 import { PICTURES_FILTER, PICTURES_LIST } from "~/domain/pictures/pictures-list";
+import { matchesSearch } from "~/domain/search-words";
 import { STAFF_PATHS, withSearch } from "~/domain/staff-paths";
 import { kindOf, nameOf } from "~/domain/words/piece";
 import { pieceTitle } from "~/domain/words/piece-kinds";
@@ -27,7 +28,7 @@ import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { addPicture, deletePicture } from "~/use-cases/pictures/change-pictures.server";
 import { type DeskSent, deskAction } from "../desk-action.server";
-import { listAnswer, matchesSearch, pageOfWhole, readListRequest } from "../desk-list.server";
+import { listAnswer, pageOfWhole, readListRequest } from "../desk-list.server";
 
 const ON_A_PAGE = 20;
 

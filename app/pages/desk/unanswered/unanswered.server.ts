@@ -7,6 +7,7 @@ import { groupQuestions, isAnsweredNow, type QuestionGroup } from "~/domain/chat
 import { filterReader } from "~/domain/filter-schema";
 import { readRowCursor } from "~/domain/list-page";
 import { purgedUntil } from "~/domain/privacy/retention";
+import { matchesSearch } from "~/domain/search-words";
 import { UNANSWERED_FILTER, type UnansweredFilter } from "~/domain/words/unanswered-filter-fields";
 import { UNANSWERED_LIST } from "~/domain/words/words-list";
 import { piecePath } from "~/domain/words/words-paths";
@@ -15,7 +16,7 @@ import { helpIndexOf } from "~/http/answers/help-index.server";
 import { privateData } from "~/http/cache/personal-response.server";
 import { readQuery } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import { listAnswer, matchesSearch, pageOfWhole, readListRequest } from "../desk-list.server";
+import { listAnswer, pageOfWhole, readListRequest } from "../desk-list.server";
 
 const ON_A_PAGE = 25;
 /** How many of a group's questions the list shows. */

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatMoment } from "~/domain/availability/format";
 import { filterReader } from "~/domain/filter-schema";
 import { readRowCursor } from "~/domain/list-page";
+import { matchesSearch } from "~/domain/search-words";
 import { kindOf, PIECE_KINDS } from "~/domain/words/piece";
 import { PIECE_FACTS } from "~/domain/words/piece-kinds";
 import { WORDS_FILTER, type WordsFilter } from "~/domain/words/words-filter-fields";
@@ -11,7 +12,7 @@ import { privateData } from "~/http/cache/personal-response.server";
 import { readQuery } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { type ListedPiece, loadPieces } from "~/use-cases/words/load-pieces.server";
-import { listAnswer, matchesSearch, pageOfWhole, readListRequest } from "../desk-list.server";
+import { listAnswer, pageOfWhole, readListRequest } from "../desk-list.server";
 import { shippedPiecesNow } from "../word/piece-deps.server";
 
 const ON_A_PAGE = 50;
