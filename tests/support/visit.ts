@@ -306,7 +306,7 @@ export async function expectFocusKept(page: Page): Promise<void> {
 export async function until(isTrue: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await isTrue().catch(() => false))) {
-    if (Date.now() > deadline) throw new Error("It did not come true in time");
+    if (Date.now() > deadline) throw new Error(`Did not become true in time: ${isTrue}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -59,7 +59,7 @@ async function book(time = TUESDAY_AT_NINE, fields = guestFields(time)): Promise
 
 async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; !(await isTrue()); ) {
-    if (Date.now() > deadline) throw new Error("It did not come true in time");
+    if (Date.now() > deadline) throw new Error(`Did not become true in time: ${isTrue}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
