@@ -74,6 +74,8 @@ async function setMessage(
 async function emailTo(address: string, kind: string): Promise<{ id: string; data: string }> {
   type Email = { id: string; data: string; kind: string; status: string; last_error: string | null };
   const list = async () => {
+    // Opened, the local mailbox delivers what is due, as each minute's work does.
+    await siteVisitor().get("/dev/mail");
     const emails = await siteDatabase()
       .prepare("select id, data, kind, status, last_error from emails where to_email = ? order by rowid desc")
       .bind(address)
