@@ -192,21 +192,40 @@ export function testEveryRoute({ times, isForEverybody }: { times: number; isFor
   /** The form of a picture, which needs a file: see pictures.test.ts. */
   const hasFile = ({ fields }: KnownRequest) => fields.some(([name]) => name === "picture");
 
-  test("every form is accepted as a person would send it, so that one wrong field is all that is wrong", async () => {
-    const kindOf = ({ pattern, fields }: KnownRequest) => `${pattern} ${fields.map(([name]) => name).sort()}`;
+  /** New emails that could leave at once; what a request leaves to the next minute's work stays here. */
+  async function leftWaiting(): Promise<string[]> {
+    const { results } = await site.db
+      .prepare("select id, kind from emails where status = 'waiting' and attempts = 0 and due_at <= ?")
+      .bind(Date.parse(NOW))
+      .all<{ id: string; kind: string }>();
+    const before = new Set(contents.emails?.map(({ id }) => id));
+    return results.filter(({ id }) => !before.has(id)).map(({ kind }) => kind);
+  }
+
+  test("every form is accepted as a person would send it, and its emails leave at once", async () => {
+    // A guest's browser is unknown to the accounts that sign in there.
+    const kindOf = ({ by, pattern, fields }: KnownRequest) =>
+      `${by === "guest" ? "guest" : "account"} ${pattern} ${fields.map(([name]) => name).sort()}`;
     const posts = known.filter(
       (request) => request.method === "POST" && !isForScript(request) && !hasFile(request),
     );
+    const ACCEPTED = [200, 202, 302, 303, 307];
     for (const kind of new Set(posts.map(kindOf))) {
       const answers: number[] = [];
       // One accepted form of each kind is enough: some may be filled in for a call that cannot be changed.
       for (const request of posts.filter((post) => kindOf(post) === kind).reverse()) {
         await writeContents(site.db, contents);
+        // What has been mailed already today is mailed again, and accounts are old enough to be told of a sign-in.
+        await site.db.batch([
+          site.db.prepare("update emails set dedupe_key = id"),
+          site.db.prepare("update users set created_at = 0"),
+        ]);
         const post = bodyOf(sent(request, "fields", []), "urlencoded");
         answers.push((await send(request, pathOf(request), post)).status);
-        if ([200, 202, 302, 303].includes(answers.at(-1) ?? 0)) break;
+        await expect.poll(leftWaiting, { message: kind }).toEqual([]);
+        if (ACCEPTED.includes(answers.at(-1) ?? 0)) break;
       }
-      expect([200, 202, 302, 303], `${kind}: ${answers}`).toContain(answers.at(-1));
+      expect(ACCEPTED, `${kind}: ${answers}`).toContain(answers.at(-1));
     }
   });
 

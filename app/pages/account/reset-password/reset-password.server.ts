@@ -53,10 +53,6 @@ export const action = formAction<null, FormAnswer>(
     const answers = signInAnswers(sent, { next });
     return answer(result, {
       ...answers,
-      done: (entered) => {
-        context.deliverEmails();
-        return answers.done(entered);
-      },
       second_factor: (needed) => {
         context.deliverEmails();
         return answers.second_factor(needed);

@@ -71,13 +71,8 @@ async function submitCode(sent: FormSent) {
   const browser = await readBrowserTokens(request, context);
   const token = flowToken(request, config, KIND);
   const { entered, next } = await completeSignInByCode(context, token, code, clientOf(request), browser);
-  const answers = signInAnswers(sent, { next, more: endedFlowHeaders(config, KIND) });
   return answer(entered, {
-    ...answers,
-    done: (done) => {
-      context.deliverEmails();
-      return answers.done(done);
-    },
+    ...signInAnswers(sent, { next, more: endedFlowHeaders(config, KIND) }),
     ...codeRefused(sent, () => signInOver(sent, next)),
     over: () => signInOver(sent, next),
   });

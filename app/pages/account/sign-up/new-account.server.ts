@@ -50,7 +50,6 @@ export const submitNewAccount = formAction<null, FormAnswer>(
     const made = await createAccountByProvider(context, waits.waiting, person, clientOf(request), browser);
     return answer(made, {
       done: ({ entered }) => {
-        context.deliverEmails();
         const more = endedFlowHeaders(context.config, "connect");
         return answer(entered, signInAnswers(sent, { next: waits.waiting.flow.next, more }));
       },

@@ -75,10 +75,7 @@ export const action = formAction<null, FormAnswer>(
         context.deliverEmails();
         return seeOther(next, await signedInHeaders(context.config, token, device));
       },
-      made_before: ({ entered }) => {
-        context.deliverEmails();
-        return answer(entered, signInAnswers(sent, { next: fields.next }));
-      },
+      made_before: ({ entered }) => answer(entered, signInAnswers(sent, { next: fields.next })),
       ...waitAnswers(sent),
       ...newPasswordAnswers(sent),
       user_already_exists: {
