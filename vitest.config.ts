@@ -73,7 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "browser",
-          setupFiles: ["tests/support/shifted-clock.ts"],
+          setupFiles: ["tests/support/shifted-clock.ts", "tests/support/repeats.ts"],
           isolate: false,
           include: inEachTier("browser"),
           globalSetup: ["tests/support/site.ts"],

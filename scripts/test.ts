@@ -31,7 +31,7 @@ const ENVIRONMENT = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 };
 const REPORT = "build/test-results.json";
-/** How often the release's tier repeats the browser tests, so that what fails by chance is seen. */
+/** How often the release's tier runs the browser tests, so that what fails by chance is seen. */
 const BROWSER_ROUNDS = 5;
 /** Ten minutes before a day, a month and a year end: where dates are most likely to be wrong. */
 const LATE = "12-31T23:50";
@@ -157,10 +157,12 @@ else {
   runTests("Tests of the release", ["tests/release/"]);
   const seed = String(Math.floor(Date.now() / 1000));
   runTests(`Properties with fresh inputs (PROPERTY_SEED=${seed})`, VITEST.quick, { PROPERTY_SEED: seed });
-  for (let round = 1; round <= BROWSER_ROUNDS; round++) {
-    runTests(`Browser tests, round ${round} of ${BROWSER_ROUNDS}`, ["tests/browser/", "tests/more/browser/"]);
+  const browserTests = ["tests/browser/", "tests/more/browser/"];
+  runTests("Browser tests, each twice on one site", browserTests, { TEST_REPEATS: "1" });
+  for (let round = 3; round <= BROWSER_ROUNDS; round++) {
+    runTests(`Browser tests, round ${round} of ${BROWSER_ROUNDS}`, browserTests);
   }
-  runTests(`Browser tests at ${LATE}`, ["tests/browser/", "tests/more/browser/"], { TEST_CLOCK: LATE });
+  runTests(`Browser tests at ${LATE}`, browserTests, { TEST_CLOCK: LATE });
   heading("Mutants");
   exitCode ||= run("tsx", ["scripts/mutants.ts"]);
 }

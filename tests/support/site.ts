@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createSocket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { inject } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import type { TestProject } from "vitest/node";
 import { bundleWorker } from "../../scripts/bundle-worker";
 import { databaseFolder } from "../../scripts/local-database";
@@ -81,6 +81,13 @@ export type TestSite = ServedSite & { dataDir: string; database: LocalDatabase }
  */
 export async function startOwnSite(options: OwnOptions = {}): Promise<TestSite> {
   return startSite(await freePort(), options, inject("preparedDataDir"));
+}
+
+/** Starts a site for one try of a test, so that another try doesn't meet what this one has changed. */
+export async function startSiteOfTry(options: OwnOptions = {}): Promise<TestSite> {
+  const site = await startOwnSite(options);
+  onTestFinished(() => site.stop());
+  return site;
 }
 
 /**

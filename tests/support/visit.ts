@@ -180,7 +180,9 @@ export async function chooseTime(scheduler: Page | Frame, dayIndex: number, inde
   const label = (await day.getAttribute("aria-label")) ?? "";
   await day.click();
   await scheduler.getByRole("heading", { name: label.split(":")[0] }).waitFor();
-  const time = slots(scheduler).nth(index);
+  await slots(scheduler).first().waitFor();
+  // Where other tests, or a first try of this one, have taken most of the day, the last that is left.
+  const time = slots(scheduler).nth(Math.min(index, (await slots(scheduler).count()) - 1));
   const value = (await time.getAttribute("value")) ?? "";
   await time.click();
   return value;

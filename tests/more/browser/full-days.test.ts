@@ -1,13 +1,13 @@
 /** Full days, limits and requests in a browser: each page at three widths and in both themes. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, test } from "vitest";
+import { beforeEach, test } from "vitest";
 import { manageKeyOf } from "../../../app/domain/booking/manage-key";
 import { waitTokenOf } from "../../../app/domain/waiting/wait";
 import { expectSoundAnywhere } from "../../support/axe";
 import { createHost } from "../../support/hosts";
 import { expectText, expectValue } from "../../support/reads";
-import { startOwnSite, type TestSite } from "../../support/site";
+import { startSiteOfTry, type TestSite } from "../../support/site";
 import { goToTimes, newContact, schedulerFrame, withBrowser } from "../../support/visit";
 import { signInNewStaff } from "../../support/weather-journeys";
 import { COOKIE_SECRET } from "../../support/worker";
@@ -17,10 +17,9 @@ const visit = withBrowser();
 
 /** A site of its own: its days become full, and its kinds of call have limits. */
 let site: TestSite;
-beforeAll(async () => {
-  site = await startOwnSite({ vars: { COOKIE_SECRET, MIN_FILL_SECONDS: "0" } });
+beforeEach(async () => {
+  site = await startSiteOfTry({ vars: { COOKIE_SECRET, MIN_FILL_SECONDS: "0" } });
 });
-afterAll(() => site?.stop());
 
 /** The Sunday after next, on which the agency is closed, and days after it. */
 function sunday(daysLater = 0): string {
@@ -96,7 +95,6 @@ test("the desk's waiting list is sound, empty and with people", async () => {
   const { page, context } = await visit();
   await signInNewStaff(context, site);
   const sound = (what: string) => expectSoundAnywhere(page, what);
-  await run("delete from time_waits");
   await page.goto(`${site.url}/staff/bookings/waiting`);
   await page.getByText("No one is waiting.").waitFor();
   await sound("empty list");
@@ -136,7 +134,6 @@ test("limits of a day, a week and a month are sound for all kinds, a kind and a 
     await expectValue(page.locator(`#${week}`)).toBe("12");
     await expectSoundAnywhere(page, `limits of ${path}`);
   }
-  await run("delete from kind_hosts where host_id = ?", host);
 });
 
 /** A guest asks for a demo on a day; returns the page of their call, and its id. */

@@ -1,4 +1,6 @@
 /** The site's words, changed in a browser by a member of staff who sees the desk for the first time, with scripts and without. */
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { expectSoundAnywhere } from "../../support/axe";
 import { fieldOf, LIVE_CHAT, messagesOf, untilSaid } from "../../support/chat-page";
@@ -106,11 +108,7 @@ test.each([
   await page.goto("/blog");
   await expectTexts(titles).not.toContain(title);
   await moveToNow(piece.replace("/staff/words/", ""));
-  // Publishing has the words read anew, as five seconds do.
-  await page.goto("/staff/words/claim/leads");
-  await page.getByLabel("In other words").fill(`More of your enquiries fit, ${title}.`);
-  await press("Publish");
-  await expectText(done).toContain("It's published.");
+  await readWordsAnew(page);
   await page.goto("/blog");
   await expectTexts(titles).toContain(title);
   await page.getByRole("link", { name: title }).click();
@@ -180,12 +178,12 @@ test.each([
 );
 
 test.each([
-  ["with JavaScript", true, "Do you groom quokkas?", "Who brushes the quokkas?"],
-  // Another thing altogether: for five seconds, the isolate remembers the answer before.
-  ["without", false, "Where does the zeppelin moor?", "Which mast has the zeppelin?"],
+  ["with JavaScript", true],
+  ["without", false],
 ])(
   "a question that the chat didn't know, answered at the desk and known from then on, %s",
-  async (_, javaScript, question, other) => {
+  async (_, javaScript) => {
+    const [question, other] = ["Do you groom quokkas?", "Who brushes the quokkas?"];
     const answer = `Every Friday at noon, ${javaScript ? "with" : "without"} scripts.`;
     const visitor = await visit({ javaScript });
     const ask = async () => {
@@ -195,10 +193,11 @@ test.each([
       await expectText(messagesOf(visitor.page).nth(-2)).toContain(question);
       await untilSaid(visitor.page);
     };
+    const { page } = await visitDesk(javaScript);
+    await readWordsAnew(page);
     await ask();
     await expectText(messagesOf(visitor.page).last()).not.toContain(answer);
 
-    const { page } = await visitDesk(javaScript);
     const link = page.getByRole("link", { name: /^Answer this/ });
     await page.goto("/staff/words");
     await page.getByRole("link", { name: "Questions without an answer" }).click();
@@ -220,6 +219,14 @@ test.each([
     await expectText(messagesOf(visitor.page).last()).toContain(answer);
   },
 );
+
+/** Publishes a claim, after which the words are read anew, as they are after five seconds. */
+async function readWordsAnew(page: Page): Promise<void> {
+  await page.goto("/staff/words/claim/leads");
+  await page.getByLabel("In other words").fill(`More of your enquiries fit, ${randomUUID()}.`);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expectText(page.locator("main [role=status]")).toContain("It's published.");
+}
 
 /** As if the moment for which a piece is planned had come. */
 async function moveToNow(piece: string): Promise<void> {

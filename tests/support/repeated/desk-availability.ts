@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, test } from "vitest";
+import { describe, test } from "vitest";
 import { expectSound } from "../axe";
 import type { Extent } from "../covering";
 
 import { expectBox, expectChecked, expectText, expectValue } from "../reads";
-import { startOwnSite, type TestSite } from "../site";
+import { startSiteOfTry } from "../site";
 import { signInBrowserAsStaff } from "../staff-visit";
 import { expectFocusKept, withBrowser } from "../visit";
 import { signInNewStaff } from "../weather-journeys";
@@ -16,13 +16,6 @@ export function testDeskAvailability(extent: Extent): void {
   /** A date so many days from today. */
   const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-  /** A site of its own: what is set here would change the times of others' calls, and refuse what others set meanwhile. */
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await startOwnSite({ vars: { COOKIE_SECRET, MIN_FILL_SECONDS: "0" } });
-  });
-  afterAll(() => site?.stop());
-
   describe.each(
     extent.ways([
       ["with JavaScript", true, 400],
@@ -32,6 +25,8 @@ export function testDeskAvailability(extent: Extent): void {
     test("on a phone staff open a Sunday, close days, add a kind and look at the preview", async () => {
       const { page, context, expectConsoleError } = await visit({ javaScript, width: 360 });
       expectConsoleError(/400/);
+      // What is set here would change the times of others' calls, and refuse what others set meanwhile.
+      const site = await startSiteOfTry({ vars: { COOKIE_SECRET, MIN_FILL_SECONDS: "0" } });
       const { url } = site;
       await signInNewStaff(context, site);
       const open = async (path: string) => {

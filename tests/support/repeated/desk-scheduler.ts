@@ -28,7 +28,12 @@ export function testDeskScheduler(extent: Extent): void {
     });
   });
   afterAll(() => site?.stop());
-  beforeEach(() => site.database.prepare("delete from site_settings").run());
+  beforeEach(() =>
+    site.database.batch([
+      site.database.prepare("delete from site_settings"),
+      site.database.prepare("delete from bookings"),
+    ]),
+  );
 
   const WIDTHS = extent.ways([360, 768, 1280]);
 

@@ -52,9 +52,8 @@ export function testProviders(extent: Extent): void {
       { javaScript: false, width: 360 },
     ]),
   )("with JavaScript: $javaScript, at $width px", ({ javaScript, width }) => {
-    const who = `somebody.${javaScript}`;
-
     test("somebody new signs up with an account elsewhere, and signs in with it again", async () => {
+      const who = randomUUID();
       provider.person = {
         sub: who,
         email: `${who}@client.example`,
@@ -101,6 +100,7 @@ export function testProviders(extent: Extent): void {
     });
 
     test("whoever types an address of a company is taken to its own sign-in", async () => {
+      const who = randomUUID();
       company.person = { sub: who, email: `${who}@company.example`, name: "Demo Colleague" };
       const { page } = await visit({ javaScript, width });
       await page.goto(`${site.url}/signin`);
