@@ -95,6 +95,13 @@ test("browser tests wake a page by a helper that waits for it, not by moving the
   expect(moves.map(({ path, match }) => `${path}: ${lineOf(match)}`)).toEqual([]);
 });
 
+test("browser tests tell what a form sends from what a page posts by itself", () => {
+  const posts = placesOf(/\bmethod\(\) [!=]== "POST"/g).filter(
+    ({ path }) => path !== "tests/support/visit.ts",
+  );
+  expect(posts.map(({ path, match }) => `${path}: ${lineOf(match)}`)).toEqual([]);
+});
+
 test("browser tests write no row of a fixed year: it would grow old by the site's clock", () => {
   // A clock that stands, and a date that a form is filled with, are no rows.
   const dates = placesOf(/(?<!setFixedTime\(|fill\()"20\d\d-[01]\d[^"]*"/g).filter(ofBrowsers);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, ConsoleMessage, Frame, Locator, Page } from "playwright-core";
+import type { Browser, BrowserContext, ConsoleMessage, Frame, Locator, Page, Request } from "playwright-core";
 import { afterEach, expect, inject } from "vitest";
 import { launchBrowser } from "./browser";
 import { installClock } from "./clock";
@@ -303,6 +303,10 @@ export async function expectFocusOn(locator: Locator): Promise<void> {
 export async function expectFocusKept(page: Page): Promise<void> {
   await until(() => page.evaluate(() => document.activeElement !== document.body));
 }
+
+/** Whether a request sends a form. A measured visit posts its figures at any moment, as a beacon, which is a "ping". */
+export const sendsForm = (request: Request) =>
+  request.method() === "POST" && request.resourceType() !== "ping";
 
 /** Waits for a condition that no locator can express. */
 export async function until(isTrue: () => Promise<boolean>): Promise<void> {

@@ -1,9 +1,9 @@
-import type { BrowserContext, Page, Route } from "playwright-core";
+import type { BrowserContext, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Extent } from "./covering";
 import { expectCount, expectNoneNow, expectText } from "./reads";
 import { startOwnSite, type TestSite } from "./site";
-import { until, untilAwake, untilSettled, withBrowser } from "./visit";
+import { sendsForm, until, untilAwake, untilSettled, withBrowser } from "./visit";
 import { CLIMATES, STORMS, serveWithoutCookies } from "./weather";
 import { JOURNEYS, type Prepared, type WeatherJourney } from "./weather-journeys";
 import { COOKIE_SECRET } from "./worker";
@@ -111,8 +111,8 @@ const storm =
     await finish(cell, prepared);
   };
 
-const isSent = (route: Route, { isPage }: WeatherJourney) =>
-  isPage ? /[?&]q=/.test(route.request().url()) : route.request().method() === "POST";
+const isSent = (request: Request, { isPage }: WeatherJourney) =>
+  isPage ? /[?&]q=/.test(request.url()) : sendsForm(request);
 
 /** Without scripts, the server shows the form again. */
 async function tableGoneWithoutScripts(cell: Cell): Promise<void> {
@@ -147,12 +147,10 @@ async function slowAnswer(cell: Cell): Promise<void> {
     letGo = resolve;
   });
   await context.route("**/*", async (route) => {
-    if (isSent(route, journey)) await held;
+    if (isSent(route.request(), journey)) await held;
     await route.continue().catch(() => {});
   });
-  const pressed = page.waitForRequest((request) =>
-    journey.isPage ? /[?&]q=/.test(request.url()) : request.method() === "POST",
-  );
+  const pressed = page.waitForRequest((request) => isSent(request, journey));
   // Without scripts, Playwright's click waits for the next page.
   const first = prepared.send();
   await pressed;
@@ -174,7 +172,7 @@ async function lostAnswer(cell: Cell): Promise<void> {
   const prepared = await open(cell);
   let lost = 0;
   await context.route("**/*", async (route) => {
-    if (lost > 0 || !isSent(route, journey)) return route.continue();
+    if (lost > 0 || !isSent(route.request(), journey)) return route.continue();
     lost += 1;
     await route.fetch({ maxRedirects: 0 });
     // Without scripts, an aborted navigation leaves the page as it is, as the browser's "Stop" does.

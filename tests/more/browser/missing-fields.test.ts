@@ -4,7 +4,14 @@ import { expect, test } from "vitest";
 import { MISSING_DETAILS } from "../../../app/domain/contact";
 import { expectSound } from "../../support/axe";
 import { expectAttribute, expectCount, expectHidden, expectVisible } from "../../support/reads";
-import { expectFocusOn, holdScripts, newContact, untilAwake, withBrowser } from "../../support/visit";
+import {
+  expectFocusOn,
+  holdScripts,
+  newContact,
+  sendsForm,
+  untilAwake,
+  withBrowser,
+} from "../../support/visit";
 
 const visit = withBrowser();
 
@@ -17,7 +24,7 @@ const continueOf = (page: Page) => page.getByRole("button", { name: "Continue" }
 function sentForms(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST") sent.push(request.url());
+    if (sendsForm(request)) sent.push(request.url());
   });
   return sent;
 }

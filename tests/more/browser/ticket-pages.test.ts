@@ -8,6 +8,7 @@ import { openTicket } from "../../support/ticket-journey";
 import { answerByEmail, FORM, fillTicket, submitted } from "../../support/ticket-pages";
 import {
   holdScripts,
+  sendsForm,
   until,
   untilAwake,
   untilAwakeByItself,
@@ -62,10 +63,10 @@ describe("with JavaScript", () => {
     await fillTicket(page);
     const posts: string[] = [];
     page.on("request", (request) => {
-      if (request.method() === "POST") posts.push(request.url());
+      if (sendsForm(request)) posts.push(request.url());
     });
     await stopTime(page);
-    const isAnswered = page.waitForResponse((response) => response.request().method() === "POST");
+    const isAnswered = page.waitForResponse((response) => sendsForm(response.request()));
     await page.getByRole("button", { name: "Submit Ticket" }).click();
     const button = page.getByRole("button", { name: "Submitting\u2026" });
     await button.waitFor();

@@ -1,7 +1,14 @@
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { VISIT_BEACON_PATH } from "../../../app/domain/visits/beacon";
-import { fillContact, holdScripts, newContact, untilAwake, withBrowser } from "../../support/visit";
+import {
+  fillContact,
+  holdScripts,
+  newContact,
+  sendsForm,
+  untilAwake,
+  withBrowser,
+} from "../../support/visit";
 
 const visit = withBrowser();
 
@@ -14,7 +21,7 @@ const follow = (page: Page, name: string) =>
 async function sendFirstStep(page: Page): Promise<string | null> {
   await fillContact(page, newContact());
   const isFirstStep = (request: Request) =>
-    request.method() === "POST" && new URL(request.url()).pathname.startsWith("/contact");
+    sendsForm(request) && new URL(request.url()).pathname.startsWith("/contact");
   const [sent] = await Promise.all([
     page.waitForRequest(isFirstStep),
     page.getByRole("button", { name: "Continue" }).click(),
@@ -63,7 +70,7 @@ test("without scripts, the form's own address says it", async () => {
   await page.goto(path);
   await fillContact(page, newContact());
   const [sent] = await Promise.all([
-    page.waitForRequest((request) => request.method() === "POST"),
+    page.waitForRequest(sendsForm),
     page.getByRole("button", { name: "Continue" }).click(),
   ]);
   const { referer = "" } = await sent.allHeaders();

@@ -6,6 +6,7 @@ import {
   fillContact,
   holdScripts,
   newContact,
+  sendsForm,
   until,
   untilAwake,
   type Visit,
@@ -111,10 +112,10 @@ test("a form that was sent before its page woke is empty afterwards", async () =
     answer = resolve;
   });
   await page.route("**/contact**", async (route) => {
-    if (route.request().method() === "POST") await isAnswered;
+    if (sendsForm(route.request())) await isAnswered;
     await route.continue();
   });
-  const isSent = page.waitForRequest((request) => request.method() === "POST");
+  const isSent = page.waitForRequest(sendsForm);
   const isStored = page.waitForEvent("console", (message) => message.text().startsWith("stored"));
   const pressed = page.getByRole("button", { name: "Continue" }).click();
   await isSent;

@@ -11,7 +11,7 @@ import { expectGone, expectText, expectValue } from "../reads";
 import { expectReflow } from "../reflow";
 import { siteDatabase } from "../site";
 import { signInBrowserAsStaff } from "../staff-visit";
-import { expectFocusOn, newContact, untilAwake, untilSettled, withBrowser } from "../visit";
+import { expectFocusOn, newContact, sendsForm, untilAwake, untilSettled, withBrowser } from "../visit";
 import { signInNewAccount } from "../weather-journeys";
 
 /** The note above a restored draft, in a narrow window: it fits, is usable, and axe finds no problem. */
@@ -127,7 +127,7 @@ export function testDraftNote(extent: Extent): void {
     });
     /** Waits for the times that a change of the day or the zone asks for. */
     const andShown = async (page: Page, act: () => Promise<unknown>) => {
-      const answer = page.waitForResponse((response) => response.request().method() === "POST");
+      const answer = page.waitForResponse((response) => sendsForm(response.request()));
       await act();
       await answer;
       await untilSettled(page);

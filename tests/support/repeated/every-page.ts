@@ -9,7 +9,7 @@ import { wingOf } from "../route-table";
 import { type KnownRequest, pathOf } from "../site-tour";
 import { copyCookies, startTouredSite, type TouredSite } from "../toured-site";
 import { fieldsOf, type Shown, shownIn, type TypedField, typeInto, wake } from "../typed-forms";
-import { withBrowser } from "../visit";
+import { sendsForm, withBrowser } from "../visit";
 import { Visitor } from "../visitor";
 
 /**
@@ -148,7 +148,7 @@ export function testEveryPage(extent: Extent): void {
   /** Answers a POST as the site answers an accepted form, without sending it, so that nothing on the site changes. */
   async function takeForm(route: Route): Promise<void> {
     const request = route.request();
-    if (request.method() !== "POST") return route.fallback();
+    if (!sendsForm(request)) return route.fallback();
     if (!new URL(request.url()).pathname.endsWith(".data"))
       return route.fulfill({ status: 303, headers: { Location: ELSEWHERE } });
     return route.fulfill({
