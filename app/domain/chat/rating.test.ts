@@ -9,6 +9,7 @@ import {
   rateTopics,
   surestTopic,
   weighTopics,
+  withTopics,
 } from "./rating";
 import { plainQuestion } from "./site-answer";
 
@@ -72,6 +73,40 @@ describe("a topic's rating", () => {
         expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
       }),
     );
+  });
+});
+
+describe("topics that are added to others", () => {
+  const FIRST = learnTopics({
+    apple: "apple pie",
+    cherry: "cherry pie",
+    plum: "plum pie",
+    tart: "lemon tart",
+  });
+  const rateWith = (added: Record<string, string>, question: string) =>
+    rateTopics(question, withTopics(FIRST, added), null);
+  const byId = (found: ReturnType<typeof rateTopics>) =>
+    Object.fromEntries(found.map(({ id, rating }) => [id, rating]));
+
+  it("leave the ratings of the others as they were", () => {
+    const { zoo, ...others } = byId(rateWith({ zoo: "zebra pie" }, "apple pie"));
+    expect(others).toEqual(byId(rateTopics("apple pie", FIRST, null)));
+    expect(zoo).toBeGreaterThan(0);
+    expect(rateWith({ zoo: "zebra stripes" }, "lemon tart")).toEqual(rateTopics("lemon tart", FIRST, null));
+  });
+
+  it("weigh a word as it does among the others: what many of them have says little", () => {
+    // Beside a word that says little, the other one says more of the example.
+    const { zoo: besideCommon = 0 } = byId(rateWith({ zoo: "zebra pie" }, "zebra"));
+    const { zoo: besideRare = 0 } = byId(rateWith({ zoo: "zebra yak" }, "zebra"));
+    expect(besideCommon).toBeGreaterThan(besideRare);
+    expect(besideRare).toBeGreaterThan(0);
+  });
+
+  it("are as likely as the likelier of their examples, where one of the others is added to", () => {
+    const found = rateWith({ tart: "zebra stripes" }, "zebra stripes");
+    expect(found.map(({ id }) => id)).toEqual(["tart"]);
+    expect(rateWith({ tart: "zebra stripes" }, "lemon tart")).toEqual(rateTopics("lemon tart", FIRST, null));
   });
 });
 
