@@ -1,6 +1,17 @@
+import { figuresInWords } from "~/content/claims-in-words";
 import { withOwnAnswers } from "~/domain/chat/own-answers";
 import { withRewrittenAnswers } from "~/domain/chat/rewritten-answers";
+import type { QuestionContext } from "~/domain/chat/site-answer";
 import type { Words } from "~/domain/words/words";
+
+/** What answers say of the words that the desk can change. */
+export const saidByWords = ({
+  plans,
+  claims,
+}: Pick<Words, "plans" | "claims">): Pick<QuestionContext, "plans" | "figures"> => ({
+  plans,
+  figures: figuresInWords(claims),
+});
 
 const loadModule = () => import("~/content/chat-answers/chat-knowledge");
 export type ChatKnowledge = Awaited<ReturnType<typeof loadModule>>["CHAT_KNOWLEDGE"];

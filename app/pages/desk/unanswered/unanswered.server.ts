@@ -1,5 +1,4 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { figuresInWords } from "~/content/claims-in-words";
 import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { listUnknownQuestions } from "~/db/help/help-searches.server";
 import { formatMoment } from "~/domain/availability/format";
@@ -11,7 +10,7 @@ import { matchesSearch } from "~/domain/search-words";
 import { UNANSWERED_FILTER, type UnansweredFilter } from "~/domain/words/unanswered-filter-fields";
 import { UNANSWERED_LIST } from "~/domain/words/words-list";
 import { piecePath } from "~/domain/words/words-paths";
-import { loadChatKnowledge } from "~/http/answers/chat-knowledge.server";
+import { loadChatKnowledge, saidByWords } from "~/http/answers/chat-knowledge.server";
 import { helpIndexOf } from "~/http/answers/help-index.server";
 import { privateData } from "~/http/cache/personal-response.server";
 import { readQuery } from "~/http/forms/read-form.server";
@@ -40,15 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const groups = groupQuestions(questions, known.learned.meanings);
   const found = listed === null ? [] : sorted(groups, listed).filter((group) => isWanted(group, listed));
   const { shown, next, count } = pageOfWhole(found, after, ON_A_PAGE);
-  const { plans, claims } = words;
-  const at = {
-    now: context.now,
-    timeZone,
-    closed: null,
-    keptDays,
-    plans,
-    figures: figuresInWords(claims),
-  };
+  const at = { now: context.now, timeZone, closed: null, keptDays, ...saidByWords(words) };
   const rows = shown.map((group) => ({
     id: group.id,
     questions: group.questions.slice(0, SHOWN),

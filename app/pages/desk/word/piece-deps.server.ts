@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { saidByChat, saidOnPages } from "~/content/all-said";
 import { siteImage } from "~/content/blog/site-images";
-import { figuresInWords } from "~/content/claims-in-words";
 import { type FactProblem, factProblems, type Saying } from "~/content/fact-problems";
 import { commonQuestions } from "~/content/help/questions";
 import { shippedPieces } from "~/content/shipped-words.server";
@@ -15,6 +14,7 @@ import type { PieceForm } from "~/domain/words/piece-form";
 import { PIECE_FACTS, pageOfPiece } from "~/domain/words/piece-kinds";
 import { planOf } from "~/domain/words/plan-piece";
 import type { ShippedPiece, ShippedPieces } from "~/domain/words/shipped-pieces";
+import { saidByWords } from "~/http/answers/chat-knowledge.server";
 import { readOwnArticles } from "~/http/answers/help-articles.server";
 import { loadPrivacyFacts } from "~/http/answers/privacy-facts.server";
 import { imagesIn } from "~/use-cases/pictures/find-images.server";
@@ -96,12 +96,13 @@ async function againstPlan(context: AppLoadContext, name: string, texts: PieceTe
       readOwnArticles(context),
     ]);
   const changed = plans.map((plan) => (plan.id === name ? planOf(plan, texts) : plan));
-  const asked = { now: context.now, timeZone: "UTC", closed: [], figures: figuresInWords(claims) };
   const saying = [
     ...saidByChat(withRewrittenAnswers({ topics: ANSWER_TOPICS }, topics).topics, {
-      ...asked,
+      now: context.now,
+      timeZone: "UTC",
+      closed: [],
       keptDays: facts.keptDays,
-      plans: changed,
+      ...saidByWords({ plans: changed, claims }),
     }),
     ...answers.map(({ answer }) => ({ of: PIECE_FACTS.answer.noun, text: answer.text })),
     ...saidOnPages(facts, changed, withPlans(questions, plans, changed), articles),

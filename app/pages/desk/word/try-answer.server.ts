@@ -1,11 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { figuresInWords } from "~/content/claims-in-words";
 import { listUnknownQuestions } from "~/db/help/help-searches.server";
 import { type TriedAnswer, tryAnswer } from "~/domain/chat/try-answer";
 import { purgedUntil } from "~/domain/privacy/retention";
 import { answerOf } from "~/domain/words/answer-piece";
 import type { PieceTexts } from "~/domain/words/piece";
-import { chatKnowledgeWith, loadChatKnowledge } from "~/http/answers/chat-knowledge.server";
+import { chatKnowledgeWith, loadChatKnowledge, saidByWords } from "~/http/answers/chat-knowledge.server";
 
 /** Stored questions with which an answer is tried at most. */
 const MOST_STORED = 500;
@@ -28,15 +27,7 @@ export async function tryAnswerNow(
   const others = words.answers.filter(({ id }) => id !== name);
   const before = await loadChatKnowledge(words);
   const after = await chatKnowledgeWith({ ...words, answers: [...others, answer] });
-  const { plans, claims } = words;
-  const asked = {
-    now,
-    timeZone: "UTC",
-    closed: [],
-    keptDays,
-    plans,
-    figures: figuresInWords(claims),
-  };
+  const asked = { now, timeZone: "UTC", closed: [], keptDays, ...saidByWords(words) };
   const unknown = stored.slice(0, MOST_STORED).map(({ question }) => question);
   const recorded = [...new Set([...RECORDED_QUESTIONS, ...unknown])];
   return tryAnswer(answer, { before, after }, asked, { typed, recorded });

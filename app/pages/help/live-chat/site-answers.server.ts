@@ -1,12 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { figuresInWords } from "~/content/claims-in-words";
 import { findAgencyTimeZone } from "~/db/availability/availability.server";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
 import { type Answered, answerQuestion, type SiteKnowledge } from "~/domain/chat/answer-question";
 import type { ChatMessage, Conversation } from "~/domain/chat/conversation";
 import { answerToSearch } from "~/domain/chat/search-answer";
 import type { SiteAnswer } from "~/domain/chat/site-answer";
-import { loadChatKnowledge } from "~/http/answers/chat-knowledge.server";
+import { loadChatKnowledge, saidByWords } from "~/http/answers/chat-knowledge.server";
 import { helpIndexOf } from "~/http/answers/help-index.server";
 import { loadPrivacyFacts } from "~/http/answers/privacy-facts.server";
 import { usesExternalScheduler } from "~/http/answers/scheduling.server";
@@ -24,16 +23,15 @@ export type Answerer = (question: string, at: number, earlier: readonly string[]
 /** Answers questions for one request. The calendar is read at most once, and only if it has to be. */
 export async function createAnswerer(
   context: AppLoadContext,
-  { timeZone: asked, closed }: { timeZone: string | null; closed: readonly string[] | null },
+  { timeZone: wanted, closed }: { timeZone: string | null; closed: readonly string[] | null },
 ): Promise<Answerer> {
   const words = await context.words.read();
   const [known, help, { keptDays }, timeZone] = await Promise.all([
     loadChatKnowledge(words),
     helpIndexOf(context),
     loadPrivacyFacts(context),
-    zoneOf(asked, context),
+    zoneOf(wanted, context),
   ]);
-  const { plans, claims } = words;
   let slots: ReturnType<SiteKnowledge["readSlots"]> | null = null;
   const load = async () => {
     if (await usesExternalScheduler(context)) return "external";
@@ -45,9 +43,8 @@ export async function createAnswerer(
     return slots;
   };
   const site = { ...known, help, readSlots };
-  const figures = figuresInWords(claims);
-  return (question, at, earlier) =>
-    answerQuestion(question, { now: at, timeZone, closed, keptDays, plans, figures, earlier }, site);
+  const asked = { timeZone, closed, keptDays, ...saidByWords(words) };
+  return (question, at, earlier) => answerQuestion(question, { ...asked, now: at, earlier }, site);
 }
 
 /** What the chat would answer to the words of a search; null unless it is sure what they are about. */
@@ -59,12 +56,8 @@ export async function answerSearch(query: string, context: AppLoadContext): Prom
     zoneOf(null, context),
     closedDates(context),
   ]);
-  const { plans, claims } = words;
-  return answerToSearch(
-    query,
-    { now: context.now, timeZone, closed, keptDays, plans, figures: figuresInWords(claims) },
-    known,
-  );
+  const asked = { now: context.now, timeZone, closed, keptDays, ...saidByWords(words) };
+  return answerToSearch(query, asked, known);
 }
 
 async function zoneOf(asked: string | null, { db, networkTimeZone }: AppLoadContext): Promise<string> {
