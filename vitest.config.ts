@@ -21,6 +21,8 @@ export default defineConfig({
     hookTimeout: PATIENCE_MS,
     environment: "node",
     setupFiles: SETUP,
+    // In this order, so that a log ends with what failed.
+    reporters: ["./scripts/failed-tests.ts", "default"],
     // What was transformed once is read from the disk, which takes a quarter of the time.
     experimental: { fsModuleCache: true },
     projects: [

@@ -126,10 +126,10 @@ function runTests(title: string, args: string[], environment: Record<string, str
     "vitest",
     [
       "run",
+      "--reporter=./scripts/failed-tests.ts",
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${REPORT}`,
-      "--reporter=./scripts/second-tries.ts",
       ...args,
       ...more,
     ],

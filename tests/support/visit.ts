@@ -31,17 +31,29 @@ const OF_CLOCK = /^Blocked script execution in '[^']*\/html' because the documen
 /** The page has nodes that React did not know: an extension's; where there is none, the server and the browser differ. */
 export const RENDERED_ANEW = /^The page was rendered anew/;
 
-/** Writes what the visitors of a failed test see, since a timeout alone doesn't tell why it came. */
-async function describePages(contexts: readonly BrowserContext[], test: string): Promise<void> {
-  for (const page of contexts.flatMap((context) => context.pages())) {
-    const shown = await page.locator("body").ariaSnapshot().catch(String);
-    const state = await page
-      .evaluate(() => `${document.readyState}, awake: ${"__remixRouter" in window}`)
-      .catch(String);
-    process.stderr.write(
-      `\n“${test}” failed at ${page.url()} (${state}), which shows:\n${shown.slice(0, 4000)}\n\n`,
-    );
-  }
+/** What is told of a page that a test failed on. */
+const TOLD = 1200;
+
+/** What the visitors of a failed test see, for `scripts/failed-tests.ts`. */
+async function shownTo(contexts: readonly BrowserContext[]): Promise<string[]> {
+  const pages = contexts.flatMap((context) => context.pages());
+  return Promise.all(
+    pages.map(async (page) => {
+      const main = page.locator(
+        (await page
+          .locator("main")
+          .count()
+          .catch(() => 0)) > 0
+          ? "main"
+          : "body",
+      );
+      const shown = await main.ariaSnapshot().catch(String);
+      const state = await page
+        .evaluate(() => `${document.readyState}, awake: ${"__remixRouter" in window}`)
+        .catch(String);
+      return `${page.url()} (${state})\n${shown.slice(0, TOLD)}`;
+    }),
+  );
 }
 
 type VisitOptions = {
@@ -62,7 +74,8 @@ export function withBrowser(): (options?: VisitOptions) => Promise<Visit> {
   let expected: RegExp[] = [];
 
   afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") await describePages(contexts, task.name);
+    if (task.result?.state === "fail")
+      task.meta.shown = [...(task.meta.shown ?? []), ...(await shownTo(contexts))];
     for (const context of contexts) await context.close();
     const unexpected = complaints
       .filter(({ text }) => !expected.some((pattern) => pattern.test(text)))
