@@ -2,18 +2,22 @@
 
 import Ajv2020 from "ajv/dist/2020";
 import addFormats from "ajv-formats";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { apiExamples } from "../../app/domain/api/examples";
 import { API_OPERATIONS, OPERATION_IDS, operationOf } from "../../app/domain/api/operations";
 import { ADDRESSES } from "../../app/routes";
 import { clientFromDocument, createApiKey, sendApi } from "../support/api";
 import { readBookings } from "../support/booking-rows";
 import type { Json } from "../support/json";
-import { readOutbox } from "../support/outbox";
+import { PATIENT_MS } from "../support/loopback";
+import { findUntried, readOutbox } from "../support/outbox";
 import { shareWorker } from "../support/share-worker";
+import { signInAsStaff } from "../support/staff";
+import { startReceiver } from "../support/webhook-receiver";
+import { addWebhook } from "../support/webhooks";
 import { SITE_URL } from "../support/worker";
 
-const site = shareWorker();
+const site = shareWorker({ bindings: { LOOPBACK_WEBHOOKS_MS: PATIENT_MS } });
 
 const API_EXAMPLES = apiExamples(SITE_URL);
 
@@ -102,8 +106,11 @@ describe("the document", () => {
   });
 });
 
-test("every example is answered as the document says", async () => {
+test("every example is answered as the document says, and what it causes leaves at once", async () => {
   const { key } = await createApiKey(site.db);
+  const receiver = await startReceiver();
+  onTestFinished(() => receiver.stop());
+  await addWebhook(await signInAsStaff(site), receiver.url);
   const ids: Ids = new Map();
   const { check } = await schemas();
   for (const example of API_EXAMPLES) {
@@ -130,6 +137,7 @@ test("every example is answered as the document says", async () => {
     ];
     expect(check(place, response.json), operation).toEqual([]);
     expect(response.headers.get("Content-Type")).toBe(type);
+    await expect.poll(() => findUntried(site.db), { message: `${operation}: ${name}` }).toEqual([]);
   }
 });
 

@@ -1,16 +1,22 @@
 /** What other systems decide over the API: calls that wait, how calls went, tickets that are closed, and who takes calls. */
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createApiKey, sendApi } from "../support/api";
 import { findBookingDamage } from "../support/booking-rows";
 import { createBooking } from "../support/factories";
 import { createHost } from "../support/hosts";
 import { TUESDAY_AT_NINE } from "../support/journey";
+import { PATIENT_MS } from "../support/loopback";
 import { readOutbox } from "../support/outbox";
 import { shareWorker } from "../support/share-worker";
+import { signInAsStaff } from "../support/staff";
+import { openTicket } from "../support/ticket-journey";
+import { Visitor } from "../support/visitor";
+import { startReceiver } from "../support/webhook-receiver";
+import { addWebhook } from "../support/webhooks";
 import { NOW } from "../support/worker";
 
-const site = shareWorker();
+const site = shareWorker({ bindings: { LOOPBACK_WEBHOOKS_MS: PATIENT_MS } });
 
 const KEY = () => ({ "Idempotency-Key": randomUUID() });
 
@@ -125,6 +131,20 @@ test("a ticket is closed without a message, once", async () => {
   expect((await close()).json).toEqual(closed.json);
   expect(await log()).toEqual([{ action: "closed", staff_email: "API key “CRM”" }]);
   expect((await sendApi(site, key, "/tickets/999999/close", { method: "POST" })).status).toBe(404);
+});
+
+test("webhooks are told at once of a ticket that is closed", async () => {
+  const { key } = await createApiKey(site.db);
+  const receiver = await startReceiver();
+  onTestFinished(() => receiver.stop());
+  await addWebhook(await signInAsStaff(site), receiver.url, { events: ["ticket.closed"] });
+  const { id } = await openTicket(new Visitor(site));
+  const number = await site.db
+    .prepare("select number from tickets where id = ?")
+    .bind(id)
+    .first<number>("number");
+  expect((await sendApi(site, key, `/tickets/${number}/close`, { method: "POST" })).status).toBe(200);
+  await expect.poll(() => receiver.accepted().map(({ type }) => type)).toEqual(["ticket.closed"]);
 });
 
 test("kinds name who takes them, and people name their kinds", async () => {

@@ -2,7 +2,7 @@ import type { EmailData, EmailKind } from "../../app/domain/email/email";
 import { attribute, type Page } from "./page";
 import { PATIENCE_MS } from "./patience";
 import type { Visitor } from "./visitor";
-import type { Database } from "./worker";
+import { type Database, NOW } from "./worker";
 
 export type OutboxRow = {
   [Kind in EmailKind]: { kind: Kind; data: EmailData[Kind] };
@@ -29,6 +29,23 @@ export type OutboxRow = {
 export async function readOutbox(db: Database): Promise<OutboxRow[]> {
   const { results } = await db.prepare("select * from emails order by rowid").all<Record<string, unknown>>();
   return results.map((row) => ({ ...row, data: JSON.parse(String(row.data)) }) as OutboxRow);
+}
+
+/**
+ * Emails, and events for webhooks, that could leave at the time of the test and were never tried. What a request leaves to
+ * the next minute's work is one of them; what it delivers after its answer is soon not.
+ */
+export async function findUntried(db: Database): Promise<{ id: string; what: string }[]> {
+  const isUntried = (state: string) => `${state} = 'waiting' and attempts = 0 and due_at <= ?1`;
+  const { results } = await db
+    .prepare(
+      `select 'email ' || id as id, kind as what from emails where ${isUntried("status")} union all
+      select 'delivery ' || delivery.id, event.type from webhook_deliveries as delivery
+        join webhook_events as event on event.id = delivery.event_id where ${isUntried("state")}`,
+    )
+    .bind(Date.parse(NOW))
+    .all<{ id: string; what: string }>();
+  return results;
 }
 
 /**

@@ -26,6 +26,7 @@ import { logRefusedAccess } from "~/http/security/refusals.server";
 import { authenticateApiKey } from "~/use-cases/api/api-keys.server";
 import { isRequestOfKey } from "~/use-cases/api/api-requests.server";
 import type { TooMany } from "~/use-cases/limits/rate-limit.server";
+import type { ToDeliver } from "~/use-cases/outbound/deliver-now.server";
 
 /** A request that has passed everything that all operations check. */
 export type ApiCall<Id extends OperationId> = {
@@ -45,7 +46,15 @@ export type ApiCall<Id extends OperationId> = {
 
 type Refusal = { problem: ProblemCode; headers?: Record<string, string> } & ProblemDetails;
 
-export type ApiAnswer = { status: 200 | 201 | 202; body: unknown; location?: string } | Refusal;
+type Done = {
+  status: 200 | 201 | 202;
+  body: unknown;
+  location?: string;
+  /** The emails that the operation has leased for itself; without them, what is due in the outbox is delivered. */
+  toDeliver?: ToDeliver;
+};
+
+export type ApiAnswer = Done | Refusal;
 
 export const notFound: ApiAnswer = { problem: "not_found" };
 
@@ -63,13 +72,16 @@ export function tooMany({ retryAfterSeconds }: TooMany): Refusal {
 
 /**
  * The loader or action of one operation of the API: authenticates the key, checks its scope, the query, the body and the
- * headers, and sends what `handle` answers. Every failure is a problem in JSON. Cookies are never read.
+ * headers, sends what `handle` answers, and delivers what a change has caused. Every failure is a problem in JSON. Cookies are
+ * never read.
  */
 export function apiRoute<Id extends OperationId>(id: Id, handle: (call: ApiCall<Id>) => Promise<ApiAnswer>) {
   return async ({ request, context, params }: Pick<ActionFunctionArgs, "request" | "context" | "params">) => {
     try {
       const read = await readCall(id, request, context, params);
       const answer = "problem" in read ? read : await handle(read);
+      if (!("problem" in answer) && operationOf(id).method === "POST")
+        context.deliverEmails(answer.toDeliver);
       return await respond(answer, request, context);
     } catch (error) {
       if (isGoneMeanwhile(error)) {

@@ -131,8 +131,8 @@ export const book = apiRoute("bookCall", async ({ context, body, caller, idempot
     visitSource: visitSourceFrom(body.source, context),
   });
   if (result.ok) {
-    context.deliverEmails(result.toDeliver);
-    return { status: 201, body: result.booking, location: bookingPath(result.booking.id) };
+    const { booking, toDeliver } = result;
+    return { status: 201, body: booking, location: bookingPath(booking.id), ...(toDeliver && { toDeliver }) };
   }
   switch (result.reason) {
     case "too_many":
@@ -140,7 +140,6 @@ export const book = apiRoute("bookCall", async ({ context, body, caller, idempot
     case "booked_elsewhere":
       return external ?? { problem: result.reason };
     case "link_mailed":
-      context.deliverEmails();
       return { status: 202, body: { status: "confirmation_sent", sent_to: answers.value.email } };
     case "wrong_answers":
       return invalid(problemsOfAnswers(result.errors, body));
@@ -204,7 +203,7 @@ export const moveBooking = apiRoute("moveBooking", async (call) => {
   const deps = { ...(await bookingDeps(context)), ...(await resourceDeps(context)) };
   const target = { bookingId: booking.id, ...(isConditional && { seen: booking.sequence }) };
   const time = { startsAt: Date.parse(body.starts_at), visitorTimeZone: body.time_zone ?? booking.time_zone };
-  return changed(call, await moveOverApi(deps, caller, target, time));
+  return changed(await moveOverApi(deps, caller, target, time));
 });
 
 export const cancelBooking = apiRoute("cancelBooking", async (call) => {
@@ -216,15 +215,12 @@ export const cancelBooking = apiRoute("cancelBooking", async (call) => {
   if (!reason.ok) return invalid(problemsOfFields(reason.errors, CANCEL_FIELDS));
   const deps = { ...(await bookingDeps(context)), ...(await resourceDeps(context)) };
   const target = { bookingId: booking.id, ...(isConditional && { seen: booking.sequence }) };
-  return changed(call, await cancelOverApi(deps, caller, target, reason.value.reason));
+  return changed(await cancelOverApi(deps, caller, target, reason.value.reason));
 });
 
 type Outcome = Awaited<ReturnType<typeof moveOverApi>> | Awaited<ReturnType<typeof cancelOverApi>>;
 
-function changed({ context }: Pick<ApiCall<"moveBooking">, "context">, result: Outcome): ApiAnswer {
-  if (result.ok) {
-    context.deliverEmails();
-    return { status: 200, body: result.booking };
-  }
+function changed(result: Outcome): ApiAnswer {
+  if (result.ok) return { status: 200, body: result.booking };
   return result.reason === "too_many" ? tooMany(result) : { problem: result.reason satisfies ProblemCode };
 }

@@ -30,7 +30,6 @@ async function decide<Id extends OperationId>(
   const deps = { ...(await bookingDeps(context)), ...(await resourceDeps(context)) };
   const decided = await decideOverApi(deps, caller, booking, wish(booking));
   if (!decided.ok) return { problem: decided.reason };
-  context.deliverEmails();
   return { status: 200, body: decided.booking };
 }
 

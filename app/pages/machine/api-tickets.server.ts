@@ -32,7 +32,6 @@ export const openTicket = apiRoute("openTicket", async ({ context, body, caller,
   const wish = { request: request.value, idempotencyKey, visitSource };
   const opened = await openTicketOverApi(context, caller, wish);
   if (!opened.ok) return { problem: "idempotency_key_reused" };
-  context.deliverEmails();
   const { ticket } = opened;
   return { status: 201, body: ticket, location: `${API_ROOT}/tickets/${ticket.number}` };
 });
@@ -52,10 +51,7 @@ export const answerTicket = apiRoute("answerTicket", async (call) => {
     isClosing: body.close ?? false,
     ...(isConditional && { seen: ticket.version }),
   });
-  if (result.ok) {
-    context.deliverEmails();
-    return { status: 201, body: result.ticket };
-  }
+  if (result.ok) return { status: 201, body: result.ticket };
   switch (result.reason) {
     case "full":
       return { problem: "ticket_full" };

@@ -24,6 +24,7 @@ import {
 } from "../hostile";
 import { createDemoHousehold } from "../household";
 import { PATIENT_MS } from "../loopback";
+import { findUntried } from "../outbox";
 import { providerBindings } from "../providers";
 import { SITE_ROUTES } from "../route-table";
 import { shareWorker } from "../share-worker";
@@ -33,6 +34,8 @@ import { tableScans } from "../table-scans";
 import { findTicketDamage, sendEmail } from "../ticket-journey";
 import { createTwoStepTourists } from "../two-step-tourists";
 import { type Answer, untilAnswered, Visitor } from "../visitor";
+import { startReceiver, type WebhookReceiver } from "../webhook-receiver";
+import { ALL_EVENTS } from "../webhooks";
 import { NOW, SITE_URL } from "../worker";
 
 /**
@@ -49,6 +52,7 @@ export function testEveryRoute({ times, isForEverybody }: { times: number; isFor
     bindings: {
       ...providerBindings([{ id: "github", kind: "github", clientId: "x" }], { github: "x" }),
       LOOPBACK_CALENDARS_MS: PATIENT_MS,
+      LOOPBACK_WEBHOOKS_MS: PATIENT_MS,
     },
     front: STATEMENT_RECORDER_OF_FIRST_REQUESTS,
     // A new calendar is read at once, and the lookup of a made-up address fails.
@@ -62,6 +66,7 @@ export function testEveryRoute({ times, isForEverybody }: { times: number; isFor
   const HASHING_RUNS = Math.ceil(times / 2);
 
   let caldav: CaldavServer;
+  let receiver: WebhookReceiver;
   let known: KnownRequest[] = [];
   let contents: Contents = {};
   let people: Record<string, Visitor> = {};
@@ -100,6 +105,7 @@ export function testEveryRoute({ times, isForEverybody }: { times: number; isFor
     people = { guest: new Visitor(site), client: household.visitor };
     const desk = await createDesk(site);
     caldav = await startCaldav();
+    receiver = await startReceiver();
     const account = { server: caldav.homeUrl, username: CALDAV_USERNAME, password: caldav.password };
     desk.owner.typed = { ...desk.owner.typed, ...account };
     // The local mailbox delivers due emails when it is opened. Deliver them now, so that no later request does.
@@ -119,7 +125,7 @@ export function testEveryRoute({ times, isForEverybody }: { times: number; isFor
     values = hostileValue([...new Set(pairs.map(([, value]) => value))]);
   });
 
-  afterAll(() => caldav.stop());
+  afterAll(() => Promise.all([caldav.stop(), receiver.stop()]));
   beforeEach(() => writeContents(site.db, contents));
 
   /**
@@ -192,17 +198,9 @@ export function testEveryRoute({ times, isForEverybody }: { times: number; isFor
   /** The form of a picture, which needs a file: see pictures.test.ts. */
   const hasFile = ({ fields }: KnownRequest) => fields.some(([name]) => name === "picture");
 
-  /** New emails that could leave at once; what a request leaves to the next minute's work stays here. */
-  async function leftWaiting(): Promise<string[]> {
-    const { results } = await site.db
-      .prepare("select id, kind from emails where status = 'waiting' and attempts = 0 and due_at <= ?")
-      .bind(Date.parse(NOW))
-      .all<{ id: string; kind: string }>();
-    const before = new Set(contents.emails?.map(({ id }) => id));
-    return results.filter(({ id }) => !before.has(id)).map(({ kind }) => kind);
-  }
-
-  test("every form is accepted as a person would send it, and its emails leave at once", async () => {
+  test("every form is accepted as a person would send it, and what it causes leaves at once", async () => {
+    const before = new Set((await findUntried(site.db)).map(({ id }) => id));
+    const left = async () => (await findUntried(site.db)).filter(({ id }) => !before.has(id));
     // A guest's browser is unknown to the accounts that sign in there.
     const kindOf = ({ by, pattern, fields }: KnownRequest) =>
       `${by === "guest" ? "guest" : "account"} ${pattern} ${fields.map(([name]) => name).sort()}`;
@@ -219,10 +217,13 @@ export function testEveryRoute({ times, isForEverybody }: { times: number; isFor
         await site.db.batch([
           site.db.prepare("update emails set dedupe_key = id"),
           site.db.prepare("update users set created_at = 0"),
+          site.db
+            .prepare("update webhooks set address = ?, events = ?")
+            .bind(receiver.url, JSON.stringify(ALL_EVENTS)),
         ]);
         const post = bodyOf(sent(request, "fields", []), "urlencoded");
         answers.push((await send(request, pathOf(request), post)).status);
-        await expect.poll(leftWaiting, { message: kind }).toEqual([]);
+        await expect.poll(left, { message: kind }).toEqual([]);
         if (ACCEPTED.includes(answers.at(-1) ?? 0)) break;
       }
       expect(ACCEPTED, `${kind}: ${answers}`).toContain(answers.at(-1));
