@@ -1,14 +1,29 @@
 /** `npm run migrate:new` and `npm run triggers`, as a developer types them, in a copy of the repository. */
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
-import { copyRepository } from "../../../scripts/repository-copy";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const COPIED = [
+  ".gitignore",
+  "app",
+  "docs",
+  "migrations",
+  "scripts",
+  "biome.json",
+  "drizzle.config.ts",
+  "package.json",
+  "tsconfig.json",
+];
 
 let folder: string;
 beforeAll(() => {
-  folder = copyRepository();
+  folder = mkdtempSync(join(tmpdir(), "repository-"));
+  for (const path of COPIED) cpSync(path, join(folder, path), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");
 });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What a command prints, and its exit code. */
 function run(script: string, ...args: string[]): [code: number | null, printed: string] {
