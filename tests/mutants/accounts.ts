@@ -18,6 +18,11 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
+    "app/pages/account/sign-in-response.server.ts",
+    ["tests/more/http/every-route.test.ts"],
+    [["context.deliverEmails();\n      return redirectSignedIn", "return redirectSignedIn"]],
+  ),
+  ...mutantsOf(
     `${ACCOUNT}/totp.ts`,
     [`${ACCOUNT}/totp.test.ts`],
     [

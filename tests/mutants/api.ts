@@ -25,6 +25,11 @@ export const API_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
+    "app/pages/machine/api-answers.server.ts",
+    ["tests/http/api-contract.test.ts"],
+    [["context.deliverEmails(answer.toDeliver);", ";"]],
+  ),
+  ...mutantsOf(
     "app/domain/api/api-key.ts",
     [...API, ...KEYS],
     [

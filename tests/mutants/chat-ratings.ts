@@ -24,6 +24,7 @@ export const CHAT_RATING_MUTANTS: readonly Mutant[] = [
     [`${CHAT}/rating.test.ts`],
     [
       ["Math.log(1 + topics / having)", "1"],
+      ["weightIn(before, feature) ??", ""],
       ["* (covered[topic] ?? 0)) / whole", ")"],
       ["const fits = id === matched ? PATTERN_COUNT : 0;", "const fits = 0;"],
       ["second * NEAREST_COUNT[1] + third * NEAREST_COUNT[2]", "0"],

@@ -3,6 +3,11 @@ import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 /** The desk's lists: what a filter that can't be read lists, and the words of the audit log. Then the demo of the desk. */
 export const DESK_LIST_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
+    "app/domain/search-words.ts",
+    ["app/domain/search-words.test.ts"],
+    [["const plain = plainText(text);", "const plain = text.toLowerCase();"]],
+  ),
+  ...mutantsOf(
     "app/domain/audit/facts-in-words.ts",
     ["app/domain/audit/facts-in-words.test.ts"],
     [
