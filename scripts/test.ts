@@ -31,7 +31,7 @@ const ENVIRONMENT = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 };
 const REPORT = "build/test-results.json";
-/** How often the release's tier runs the browser tests, so that what fails by chance is seen. */
+/** How often the release's tier runs the browser tests, so that what fails by chance is seen: first twice on one site. */
 const BROWSER_ROUNDS = 5;
 /** Ten minutes before a day, a month and a year end: where dates are most likely to be wrong. */
 const LATE = "12-31T23:50";
