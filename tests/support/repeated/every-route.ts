@@ -178,7 +178,7 @@ export function testEveryRoute({ times, isForEverybody }: { times: number; isFor
     const { audit_log: log = [], ...more } = await readContents(site.db);
     return {
       ...more,
-      audit_log: log.filter(({ action }) => !/^(bookings|clients|audit_log)_exported$/.test(String(action))),
+      audit_log: log.filter(({ action }) => !String(action).endsWith("_exported")),
     };
   }
 
