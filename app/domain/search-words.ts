@@ -70,6 +70,9 @@ export const plainText = (text: string): string => searchWords(text).join(" ");
 
 /** Whether a text has every word of a search, for lists that the database doesn't search. */
 export function matchesSearch(text: string, q: string): boolean {
+  const words = searchWords(q);
+  // Most lists are shown without a search.
+  if (words.length === 0) return true;
   const plain = plainText(text);
-  return searchWords(q).every((word) => plain.includes(word));
+  return words.every((word) => plain.includes(word));
 }
