@@ -102,6 +102,12 @@ test("browser tests tell what a form sends from what a page posts by itself", ()
   expect(posts.map(({ path, match }) => `${path}: ${lineOf(match)}`)).toEqual([]);
 });
 
+test("no test runs a command that holds up all others of its process", () => {
+  // `ps` alone takes some milliseconds.
+  const held = placesOf(/\b(?:spawn|exec|execFile)Sync\((?!"ps")/g);
+  expect(held.map(({ path, match }) => `${path}: ${lineOf(match)}`)).toEqual([]);
+});
+
 test("browser tests write no row of a fixed year: it would grow old by the site's clock", () => {
   // A clock that stands, and a date that a form is filled with, are no rows.
   const dates = placesOf(/(?<!setFixedTime\(|fill\()"20\d\d-[01]\d[^"]*"/g).filter(ofBrowsers);

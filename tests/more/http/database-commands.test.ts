@@ -1,9 +1,9 @@
 /** `npm run migrate:new` and `npm run triggers`, as a developer types them, in a copy of the repository. */
-import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { outcomeOf, startScript } from "../../support/commands";
 
 const COPIED = [
   ".gitignore",
@@ -25,17 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a command prints, and its exit code. */
-function run(script: string, ...args: string[]): [code: number | null, printed: string] {
-  const command = [process.execPath, "--import", "tsx", `scripts/${script}.ts`, ...args] as const;
-  const { status, stdout, stderr } = spawnSync(command[0], command.slice(1), {
-    cwd: folder,
-    encoding: "utf8",
-    // drizzle-kit asks nothing where there is no terminal.
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  return [status, `${stdout}${stderr}`];
-}
+const run = (script: string, ...args: string[]) => outcomeOf(startScript(script, args, { cwd: folder }));
 
 const read = (path: string) => readFileSync(join(folder, path), "utf8");
 const migrations = () => readdirSync(join(folder, "migrations")).filter((name) => name.endsWith(".sql"));
@@ -47,29 +37,29 @@ function edit(path: string, text: string, by: string): void {
 }
 
 /** The migrations that a command has written. */
-function written(script: string, ...args: string[]): string[] {
+async function written(script: string, ...args: string[]): Promise<string[]> {
   const before = new Set(migrations());
-  const [code, printed] = run(script, ...args);
-  expect([code, printed]).toEqual([0, expect.any(String)]);
+  const { code, printed } = await run(script, ...args);
+  expect(code, printed).toBe(0);
   return migrations().filter((name) => !before.has(name));
 }
 
-test("a column of the schema becomes a migration, once, and only the newest snapshot stays", () => {
+test("a column of the schema becomes a migration, once, and only the newest snapshot stays", async () => {
   edit(
     "app/db/help/schema.ts",
     "    results: shown(integer().notNull()),\n",
     "    results: shown(integer().notNull()),\n    seconds: shown(integer()),\n",
   );
-  const files = written("new-migration", "--name", "search_seconds");
+  const files = await written("new-migration", "--name", "search_seconds");
   expect(files).toEqual([expect.stringMatching(/^\d{4}_search_seconds\.sql$/)]);
   expect(read(`migrations/${files[0]}`).trim()).toBe("ALTER TABLE `help_searches` ADD `seconds` integer;");
   const snapshots = readdirSync(join(folder, "migrations/meta")).filter((name) => /snapshot/.test(name));
   expect(snapshots).toEqual([`${files[0]?.slice(0, 4)}_snapshot.json`]);
-  expect(written("new-migration", "--name", "nothing")).toEqual([]);
+  expect(await written("new-migration", "--name", "nothing")).toEqual([]);
 });
 
-test("a changed trigger becomes a migration that has a name, and its row in the table of writes", () => {
-  expect(written("triggers")).toEqual([]);
+test("a changed trigger becomes a migration that has a name, and its row in the table of writes", async () => {
+  expect(await written("triggers")).toEqual([]);
   writeFileSync(
     join(folder, "app/db/hosts/triggers.sql"),
     `${read("app/db/hosts/triggers.sql")}
@@ -78,11 +68,14 @@ CREATE TRIGGER \`hosts_searches\` AFTER DELETE ON \`hosts\` BEGIN DELETE FROM \`
 `,
   );
   const before = migrations();
-  expect(run("triggers")).toEqual([1, expect.stringContaining("npm run triggers -- --name what_changes")]);
+  expect(await run("triggers")).toEqual({
+    code: 1,
+    printed: expect.stringContaining("npm run triggers -- --name what_changes"),
+  });
   expect(migrations()).toEqual(before);
-  const files = written("triggers", "--name", "hosts_searches");
+  const files = await written("triggers", "--name", "hosts_searches");
   expect(files).toEqual([expect.stringMatching(/^\d{4}_hosts_searches\.sql$/)]);
   expect(read(`migrations/${files[0]}`)).toContain("CREATE TRIGGER `hosts_searches`");
   expect(read("docs/database-writes.md")).toMatch(/^\| .*hosts.*help_searches/m);
-  expect(written("triggers")).toEqual([]);
+  expect(await written("triggers")).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -6,27 +5,26 @@ import { DatabaseSync } from "node:sqlite";
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
 import { expect, test } from "vitest";
 import { readMigrations, runMigrations } from "../../../scripts/migrations";
+import { outcomeOf, startCommand } from "../../support/commands";
 import { schema } from "../../support/tables";
 
-test("drizzle-kit finds nothing to migrate: the migrations cover the whole schema", () => {
+test("drizzle-kit finds nothing to migrate: the migrations cover the whole schema", async () => {
   const folder = mkdtempSync(join(tmpdir(), "drift-"));
   try {
     cpSync("migrations", folder, { recursive: true });
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [
+    const { code, printed } = await outcomeOf(
+      startCommand(process.execPath, [
         "node_modules/drizzle-kit/bin.cjs",
         "generate",
         "--dialect=sqlite",
         "--schema=./app/db/*/schema.ts",
         // drizzle-kit treats an absolute path as relative to this folder, and exits without an error.
         `--out=${relative(process.cwd(), folder)}`,
-      ],
-      { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] },
+      ]),
     );
-    expect(status, stderr).toBe(0);
+    expect(code, printed).toBe(0);
     const listed = (path: string) => readdirSync(path, { recursive: true }).map(String).sort();
-    expect(listed(folder), stdout).toEqual(listed("migrations"));
+    expect(listed(folder), printed).toEqual(listed("migrations"));
   } finally {
     rmSync(folder, { recursive: true });
   }

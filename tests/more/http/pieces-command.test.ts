@@ -1,6 +1,4 @@
 /** `npm run pieces`, as a developer types it. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { SITE_IMAGES } from "../../../app/content/blog/site-images";
 import { writePieces } from "../../../scripts/piece-files";
 import { CLAIM, HIDDEN, POST } from "../../support/changed-pieces";
+import { outcomeOf, startScript } from "../../support/commands";
 
 let folder: string;
 beforeAll(() => {
@@ -16,13 +15,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the command prints, and its exit code. */
-async function pieces(...args: string[]): Promise<[code: number, printed: string]> {
-  const command = spawn(process.execPath, ["--import", "tsx", "scripts/pieces.ts", ...args], {
-    env: { ...process.env, DATA_DIR: join(folder, "data") },
-  });
-  let printed = "";
-  for (const stream of [command.stdout, command.stderr]) stream.on("data", (text) => (printed += text));
-  const [code] = await once(command, "close");
+async function pieces(...args: string[]): Promise<[code: number | null, printed: string]> {
+  const env = { DATA_DIR: join(folder, "data") };
+  const { code, printed } = await outcomeOf(startScript("pieces", args, { env }));
   return [code, printed.trim()];
 }
 

@@ -1,5 +1,4 @@
 /** What a newcomer reads when `npm start` or another command can't do its work: one sentence, and nothing after it. */
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   cpSync,
@@ -14,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { outcomeOf, startScript } from "../../support/commands";
 import { freePort } from "../../support/site";
 
 const DEV_VARS = 'ENVIRONMENT="local"\nCOOKIE_SECRET="0123456789abcdef0123456789abcdef"\n';
@@ -41,18 +41,7 @@ const toml = (from: string, to: string) =>
   write("wrangler.toml", readFileSync("wrangler.toml", "utf8").replace(from, to));
 
 function run(script: string, args: string[] = [], env: Record<string, string> = {}) {
-  return spawn(process.execPath, ["--import", "tsx", `scripts/${script}.ts`, ...args], {
-    cwd: folder,
-    env: { ...process.env, SITE_IS_BUILT: "1", DATA_DIR: "data", ...env },
-  });
-}
-
-/** Everything that a command prints, and its exit code. */
-async function outcomeOf(command: ReturnType<typeof run>): Promise<{ code: number; printed: string }> {
-  let printed = "";
-  for (const stream of [command.stdout, command.stderr]) stream.on("data", (text) => (printed += text));
-  const [code] = await once(command, "close");
-  return { code, printed };
+  return startScript(script, args, { cwd: folder, env: { SITE_IS_BUILT: "1", DATA_DIR: "data", ...env } });
 }
 
 async function started(command: ReturnType<typeof run>): Promise<string> {

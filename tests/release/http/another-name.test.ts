@@ -2,7 +2,6 @@
  * The site as another agency would run it: built from a copy with another brand and other prices. No page or email may
  * contain anything of the old ones. For `npm test`, agency-words.test.ts looks for them in the source.
  */
-import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RequestInit } from "miniflare";
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { BRAND } from "../../../app/content/brand";
 import { copyRepository } from "../../../scripts/repository-copy";
 import { agencyWordsIn } from "../../support/agency-words";
+import { outcomeOf, startCommand } from "../../support/commands";
 import { createConnecting } from "../../support/connecting-tourists";
 import { recordError } from "../../support/console-errors";
 import { createDesk } from "../../support/desk";
@@ -72,15 +72,10 @@ async function fetchAndRead(path: string, init?: RequestInit) {
 beforeAll(async () => {
   folder = copyRepository();
   renameAgency(folder);
-  const built = spawnSync("npm", ["run", "build"], {
-    cwd: folder,
-    // Vitest sets "test", which would build React for development.
-    env: { ...process.env, NODE_ENV: "production" },
-    encoding: "utf8",
-    shell: process.platform === "win32",
-  });
-  if (built.status !== 0)
-    throw new Error(`The other agency's build failed:\n${built.stdout}\n${built.stderr}`);
+  // Vitest sets "test", which would build React for development.
+  const building = startCommand("npm", ["run", "build"], { cwd: folder, env: { NODE_ENV: "production" } });
+  const { code, printed } = await outcomeOf(building);
+  if (code !== 0) throw new Error(`The other agency's build failed:\n${printed}`);
   site = await startWorker({
     server: join(folder, "build/server"),
     bindings: {

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,6 +10,7 @@ import type { LocalDatabase } from "../../../scripts/migrations";
 import { serveSite } from "../../../scripts/serve-site";
 import { wrangler } from "../../../scripts/wrangler";
 import { createAccount } from "../../support/accounts";
+import { outcomeOf, startScript } from "../../support/commands";
 import { type CreatedBooking, createBooking } from "../../support/factories";
 import { freePort } from "../../support/site";
 import { COOKIE_SECRET, NOW } from "../../support/worker";
@@ -108,22 +108,25 @@ test("an exported database imports elsewhere with every row, and the site serves
 test("an export is restored by its command into an empty folder, and into no other", async () => {
   const [from, to, file] = ["source", "restored", "kept.sql"].map((name) => join(folder, name));
   const run = (script: string, path: string, dataDir = "") =>
-    spawnSync(process.execPath, ["--import", "tsx", `scripts/${script}.ts`, path], {
-      env: { ...process.env, DATA_DIR: dataDir },
-      encoding: "utf8",
-    });
+    outcomeOf(startScript(script, [path], { env: { DATA_DIR: dataDir } }));
   await withLocalDatabase(from ?? "", async (db) => {
     await prepareLocalDatabase(db);
     await createAccount(db, { name: AWKWARD });
   });
-  expect(run("export", file ?? "", from).status).toBe(0);
+  expect(await run("export", file ?? "", from)).toMatchObject({ code: 0 });
   const broken = join(folder, "broken.sql");
   writeFileSync(broken, "create table half (id text);\nthis is no statement;\n");
-  expect(run("restore", broken, to).status).toBe(1);
-  expect(run("restore", join(folder, "nowhere.sql"), to).stderr).toContain("There is no file");
-  expect(run("restore", file ?? "", to)).toMatchObject({ status: 0, stderr: "" });
-  const again = run("restore", file ?? "", to);
-  expect([again.status, again.stderr]).toEqual([1, expect.stringContaining("has a database already")]);
+  expect(await run("restore", broken, to)).toMatchObject({ code: 1 });
+  const nowhere = await run("restore", join(folder, "nowhere.sql"), to);
+  expect(nowhere.printed).toContain("There is no file");
+  expect(await run("restore", file ?? "", to)).toEqual({
+    code: 0,
+    printed: `${file} is restored into ${to}. Look at it: DATA_DIR=${to} npm start\n`,
+  });
+  expect(await run("restore", file ?? "", to)).toEqual({
+    code: 1,
+    printed: expect.stringContaining("has a database already"),
+  });
   await withLocalDatabase(to ?? "", async (db) => {
     const { results } = await db.prepare("select name from users where name like 'It%'").all();
     expect(results).toEqual([{ name: AWKWARD }]);
