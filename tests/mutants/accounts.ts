@@ -18,9 +18,13 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/pages/account/sign-in-response.server.ts",
-    ["tests/more/http/every-route.test.ts"],
-    [["context.deliverEmails();\n      return redirectSignedIn", "return redirectSignedIn"]],
+    "app/http/forms/form-action.server.ts",
+    ["app/http/forms/form-action.server.test.ts"],
+    [
+      ["if (isTaken(answer)) args.context.deliverEmails();", ""],
+      ["if (isTaken(answer)) args", "args"],
+      ["(status ?? 200) < 400", "(status ?? 200) <= 200"],
+    ],
   ),
   ...mutantsOf(
     `${ACCOUNT}/totp.ts`,

@@ -103,6 +103,5 @@ export const WEBHOOK_MUTANTS: readonly Mutant[] = [
       ["host: serverOf(address)", "host: address"],
     ],
   ),
-  ...mutantsOf("app/pages/desk/outcome.server.ts", [SENDING], [["    context.deliverEmails();\n", ""]]),
   ...mutantsOf("app/db/privacy/erasure.ts", [SENDING], [["      emptying(webhookAttempts),\n", ""]]),
 ];

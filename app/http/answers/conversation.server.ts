@@ -135,12 +135,9 @@ async function close(sent: TicketSent) {
 }
 
 /** The answers to a form that was taken, which leads on, and to one about a ticket that isn't there. */
-function doneOrNotFound({ context, who: { scope } }: TicketSent, next: string) {
+function doneOrNotFound({ who: { scope } }: TicketSent, next: string) {
   return {
-    done: () => {
-      context.deliverEmails();
-      return seeOther(next);
-    },
+    done: () => seeOther(next),
     not_found: (): never => {
       throw notFoundIn(scope);
     },

@@ -19,7 +19,7 @@ function argsFor(fields: Record<string, string>): ActionFunctionArgs {
     method: "POST",
     body: new URLSearchParams(fields),
   });
-  return { request, params: {}, context: {} } as unknown as ActionFunctionArgs;
+  return { request, params: {}, context: { deliverEmails: vi.fn() } } as unknown as ActionFunctionArgs;
 }
 
 /** Sends a form to a page that saves a name. Returns what it answers with. */
@@ -41,9 +41,11 @@ async function send(
   );
   const answer = await action(args);
   const skips = shouldSkipLoader(args.context);
-  if (!("init" in answer)) return { status: answer.status, to: answer.headers.get("Location"), skips };
+  const delivers = vi.mocked(args.context.deliverEmails).mock.calls.length;
+  if (!("init" in answer))
+    return { status: answer.status, to: answer.headers.get("Location"), skips, delivers };
   const headers = new Headers(answer.init?.headers);
-  return { status: answer.init?.status, ...answer.data, headers, skips };
+  return { status: answer.init?.status, ...answer.data, headers, skips, delivers };
 }
 
 const save = (outcome: Saved) => async (sent: NameSent) => {
@@ -56,6 +58,15 @@ const save = (outcome: Saved) => async (sent: NameSent) => {
 };
 
 describe("a form's action", () => {
+  test("delivers what it has caused once it is taken, and nothing once it is refused", async () => {
+    const deliveries = async (...sent: Parameters<typeof send>) => (await send(...sent)).delivers;
+    expect(await deliveries(save({ ok: true, id: "7" }))).toBe(1);
+    expect(await deliveries(async ({ again }) => again({ problem: "A link is sent", status: 202 }))).toBe(1);
+    expect(await deliveries(save({ ok: true, id: "7" }), { name: "A" })).toBe(0);
+    expect(await deliveries(save({ ok: false, reason: "full" }))).toBe(0);
+    expect(await deliveries(save({ ok: true, id: "7" }), {}, () => Promise.reject(SIGN_IN))).toBe(0);
+  });
+
   test("redirects once the use case is done", async () => {
     expect(await send(save({ ok: true, id: "7" }))).toMatchObject({ status: 303, to: "/name/7" });
   });

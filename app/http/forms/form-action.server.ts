@@ -31,7 +31,8 @@ import {
  *     );
  *
  * It works as a plain POST and for a fetcher alike: what succeeds redirects, and what does not shows the page again, as
- * private data, with 400 for fields that don't fit, 409 for an outcome that says no, and 503 in an outage.
+ * private data, with 400 for fields that don't fit, 409 for an outcome that says no, and 503 in an outage. What a form
+ * that succeeds has caused, as its emails, is delivered at once; one that is done in part says so itself.
  */
 export function formAction<Who, Body>(page: FormPage<Who, Body>, perform: Perform<Who, Body>) {
   return async (args: ActionFunctionArgs): Promise<Answered<Body>> => {
@@ -41,7 +42,9 @@ export function formAction<Who, Body>(page: FormPage<Who, Body>, perform: Perfor
     const sent: Arrived<Who> = { ...args, fields, file, who: null };
     const show = (said: Partial<Body>) => page.again(fields, said, sent);
     try {
-      return await performUnlessSignedOut(page, perform, sent, show);
+      const answer = await performUnlessSignedOut(page, perform, sent, show);
+      if (isTaken(answer)) args.context.deliverEmails();
+      return answer;
     } catch (error) {
       if (error instanceof Misfit) return error.answer as Answered<Body>;
       const outage = typeof page.outage === "function" ? page.outage(fields) : page.outage;
@@ -78,6 +81,11 @@ async function performUnlessSignedOut<Who, Body>(
     skipLoaders(sent.context);
     return answer;
   }
+}
+
+function isTaken(answer: Answered<unknown>): boolean {
+  const status = "init" in answer ? answer.init?.status : answer.status;
+  return (status ?? 200) < 400;
 }
 
 /** The guard of a page whose forms everyone may send. */

@@ -50,17 +50,11 @@ export function signInAnswers(
   };
   const to = signInPath(returnPath(next));
   return {
-    done: (entered) => {
-      // The notice of a sign-in from a new browser, for one.
-      context.deliverEmails();
-      return redirectSignedIn(config, entered, next, withMore);
-    },
+    done: (entered) => redirectSignedIn(config, entered, next, withMore),
     second_factor: ({ token }) =>
       seeOther(ACCOUNT_PATHS.secondFactor, withMore(flowHeaders(config, "second_factor", token))),
-    code_needed: ({ token }) => {
-      context.deliverEmails();
-      return seeOther(signInCodePath(staffNext(next)), withMore(waitingHeaders(config, token)));
-    },
+    code_needed: ({ token }) =>
+      seeOther(signInCodePath(staffNext(next)), withMore(waitingHeaders(config, token))),
     password_needed: () =>
       again({
         status: 400,

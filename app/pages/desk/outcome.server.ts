@@ -15,10 +15,7 @@ export async function submitOutcome<Body extends ProblemAnswer>(
   const { id, version, press } = read(OutcomeFormSchema, (errors) => say(errors.outcome ?? "")).outcome;
   const { refused } = await changeStatuses(await bookingDeps(context), who, [{ id, version }], press);
   const [refusal] = refused;
-  if (!refusal) {
-    context.deliverEmails();
-    return seeOther(recordedPath(back, { press, id }));
-  }
+  if (!refusal) return seeOther(recordedPath(back, { press, id }));
   const { name, day, why } = refusal;
   return again(say(`Nothing was changed: ${name}${day && `, ${day}`}, ${why}.`));
 }

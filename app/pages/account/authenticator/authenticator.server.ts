@@ -68,10 +68,8 @@ async function start({ request, context, who }: FormSent<SignedIn>) {
 
 async function remove({ context, who, answer }: FormSent<SignedIn>) {
   return answer(await dropAuthenticator(context, who.user), {
-    done: async () => {
-      context.deliverEmails();
-      return seeOther(securityPath("authenticator-removed"), await rememberedHeaders(context, who.user));
-    },
+    done: async () =>
+      seeOther(securityPath("authenticator-removed"), await rememberedHeaders(context, who.user)),
     last_factor: { problem: LAST_FACTOR.authenticator },
   });
 }
@@ -80,7 +78,6 @@ async function confirm({ request, context, who, read, answer }: FormSent<SignedI
   const { config } = context;
   return answer(await finishAuthenticator(context, who, read(FirstCodeSchema).code), {
     done: async ({ token, codes }) => {
-      context.deliverEmails();
       const headers = await rememberedHeaders(context, who.user, sessionHeaders(config, token));
       headers.append("Set-Cookie", await shownCodesCookie(config, who.session.id, codes));
       return seeOther(setUpPath(ACCOUNT_PATHS.recoveryCodes, readNextPath(request)), headers);

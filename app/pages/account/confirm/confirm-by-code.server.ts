@@ -41,7 +41,6 @@ export async function submitAskForCode(sent: FormSent<SignedIn>) {
   const input = { user: who.user, sessionId: who.session.id, next, token };
   return answer(await askToConfirm(context, input, clientOf(request)), {
     done: (mailed) => {
-      context.deliverEmails();
       const path = before === "offered" ? confirmPath(next) : `${confirmPath(next)}&sent=again`;
       return seeOther(path, flowHeaders(config, "code", mailed.token));
     },

@@ -51,7 +51,6 @@ async function submitAgain(sent: FormSent) {
   const { config } = context;
   return answer(await sendAnotherCode(context, signInToken(request, config), clientOf(request)), {
     done: ({ token }) => {
-      context.deliverEmails();
       const path = signInCodePath(staffNext(fields.next));
       const to = `${path}${path.includes("?") ? "&" : "?"}sent=again`;
       return seeOther(to, waitingHeaders(config, token));

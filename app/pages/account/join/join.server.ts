@@ -45,7 +45,6 @@ export const action = formAction<null, FormAnswer>(
     const browser = await readBrowserTokens(request, context);
     const joined = signedIn && (await joinStaff(context, signedIn, token, client, browser));
     if (!joined?.ok) return refuse({ problem: NOT_JOINED });
-    context.deliverEmails();
     if (joined.entered?.ok) return redirectSignedIn(context.config, joined.entered, STAFF_PATHS.today);
     // Joining has ended every session of the account, because none was meant to open the desk.
     return redirectDocument(signInPath(STAFF_PATHS.today), {

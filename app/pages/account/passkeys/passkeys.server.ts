@@ -66,7 +66,6 @@ export const submitNewPasskey = passkeyAction(
     const rp = relyingPartyOf(request, context.config);
     return answer(await addPasskey(context, who, passkey, rp), {
       done: async ({ token }) => {
-        context.deliverEmails();
         const proven = token ? sessionHeaders(context.config, token) : undefined;
         const headers = await rememberedHeaders(context, who.user, proven);
         return redirectToPath(readNextPath(request) ?? securityPath("passkey-added"), headers);
@@ -98,7 +97,7 @@ export const submitPasskey = passkeyAction(
 async function submitName({ context, params, who: { user }, read }: FormSent<SignedIn>) {
   const { id } = await findOwn(params.id, user.id, context);
   await nameOwnPasskey(context, user.id, id, read(PasskeyNameSchema).name);
-  return done("passkey-renamed", context);
+  return done("passkey-renamed");
 }
 
 const LAST_WAY_IN =
@@ -106,7 +105,7 @@ const LAST_WAY_IN =
 
 async function submitRemoval({ context, params, who: { user }, answer }: FormSent<SignedIn>) {
   const passkey = await findOwn(params.id, user.id, context);
-  const removed = async () => done("passkey-removed", context, await rememberedHeaders(context, user));
+  const removed = async () => done("passkey-removed", await rememberedHeaders(context, user));
   return answer(await removePasskey(context, user, passkey), {
     done: removed,
     gone: removed,
@@ -140,7 +139,6 @@ function passkeyAction(
   );
 }
 
-function done(flash: Flash, context: AppLoadContext, headers: HeadersInit = PERSONAL) {
-  context.deliverEmails();
+function done(flash: Flash, headers: HeadersInit = PERSONAL) {
   return seeOther(securityPath(flash), headers);
 }

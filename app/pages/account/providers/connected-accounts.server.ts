@@ -68,7 +68,6 @@ const COMPANYS_OWN =
 export async function submitDisconnect({ context, fields, who, again, answer }: FormSent<SignedIn>) {
   if (!isFreshProof(who.session, context.now)) return again(withLink(STALE_PROOF, CONNECTED_SECTION));
   const disconnected = async () => {
-    context.deliverEmails();
     const headers = await rememberedHeaders(context, who.user);
     return seeOther(securityPath("account-disconnected"), headers);
   };
@@ -107,7 +106,6 @@ export const action = formAction<SignedIn, FormAnswer>(
     });
     return answer(await connectWaiting(context, user, waits.waiting), {
       connected: async () => {
-        context.deliverEmails();
         const headers = await rememberedHeaders(context, user, endedFlowHeaders(context.config, "connect"));
         return seeOther(securityPath("account-connected"), headers);
       },

@@ -62,7 +62,6 @@ const makeNewCodes = provenFirst(
   () => ACCOUNT_PATHS.recoveryCodes,
   async ({ context, who: { user, session } }) => {
     const codes = await makeRecoveryCodes(context, user);
-    context.deliverEmails();
     const headers = codes ? await rememberedHeaders(context, user) : new Headers(PERSONAL);
     if (codes) headers.append("Set-Cookie", await shownCodesCookie(context.config, session.id, codes));
     return seeOther(ACCOUNT_PATHS.recoveryCodes, headers);

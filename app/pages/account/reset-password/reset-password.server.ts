@@ -50,18 +50,10 @@ export const action = formAction<null, FormAnswer>(
     const browser = await readBrowserTokens(request, context);
     const result = await resetPassword(context, { token, password }, clientOf(request), browser);
     const next = flashPath(PATHS.dashboard, "password-changed");
-    const answers = signInAnswers(sent, { next });
     return answer(result, {
-      ...answers,
-      second_factor: (needed) => {
-        context.deliverEmails();
-        return answers.second_factor(needed);
-      },
-      password_needed: () => {
-        context.deliverEmails();
-        // Staff must sign in again, in this browser too.
-        return seeOther(PASSWORD_CHANGED_PATH, endedSessionHeaders(context.config));
-      },
+      ...signInAnswers(sent, { next }),
+      // Staff must sign in again, in this browser too.
+      password_needed: () => seeOther(PASSWORD_CHANGED_PATH, endedSessionHeaders(context.config)),
       company_needed: signInAnswers(sent, { next: PATHS.dashboard }).company_needed,
       ...waitAnswers(sent),
       ...newPasswordAnswers(sent),

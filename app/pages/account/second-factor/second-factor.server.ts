@@ -82,15 +82,7 @@ async function submitCode(sent: FormSent) {
 export async function submitCodeConfirm(sent: FormSent<SignedIn>) {
   const { request, context, who, answer } = sent;
   const renewed = await renewByCode(context, who, readCode(sent), clientOf(request));
-  const answers = renewedAnswers(sent);
-  return answer(renewed, {
-    ...answers,
-    done: (done) => {
-      context.deliverEmails();
-      return answers.done(done);
-    },
-    ...codeRefused(sent),
-  });
+  return answer(renewed, { ...renewedAnswers(sent), ...codeRefused(sent) });
 }
 
 function readCode({ request, context, fields, read }: FormSent): GivenCode {

@@ -133,7 +133,6 @@ async function submitPassword(sent: SecuritySent) {
       : await changePassword(context, who, { currentPassword, password, formKey }, client);
   return answer(result, {
     done: async ({ token }) => {
-      context.deliverEmails();
       const headers = token === null ? undefined : sessionHeaders(context.config, token);
       const flash = hasPassword ? "password-changed" : "password-set";
       return done(flash, await rememberedHeaders(context, who.user, headers));
@@ -173,10 +172,7 @@ const LAST_WAY_IN =
 async function submitNoPassword({ context, who, again, answer }: SecuritySent) {
   const { user, session } = who;
   if (!isFreshProof(session, context.now)) return again(withLink(STALE_PROOF, ACCOUNT_PATHS.security));
-  const removed = async () => {
-    context.deliverEmails();
-    return done("password-removed", await rememberedHeaders(context, user));
-  };
+  const removed = async () => done("password-removed", await rememberedHeaders(context, user));
   const result = await dropPassword(context, user, session.id);
   return answer(result, { done: removed, no_password: removed, last_way_in: { problem: LAST_WAY_IN } });
 }

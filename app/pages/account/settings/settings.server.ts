@@ -76,7 +76,6 @@ async function profile({ context, who, read }: AccountSent) {
 async function verify({ context, who, again }: AccountSent) {
   const result = await sendVerification(context, who.user);
   if (!result.ok) return again({ form: "verify", ...waitToTryAgain(result) });
-  context.deliverEmails();
   return done("link-sent");
 }
 
@@ -86,10 +85,7 @@ async function email(sent: AccountSent) {
   if (needsProof) return again(stale("email"));
   const change = hasPassword ? read(ChangeEmailSchema) : { currentPassword: null, ...read(NewAddressSchema) };
   return answer(await requestEmailChange(context, who.user, change), {
-    done: () => {
-      context.deliverEmails();
-      return done("link-sent");
-    },
+    done: () => done("link-sent"),
     ...waitAnswers(sent),
     ...besideField("currentPassword", { wrong_password: WRONG_PASSWORD }),
     ...besideField("email", {
@@ -106,10 +102,7 @@ async function remove(sent: AccountSent) {
   const password = hasPassword ? read(ConfirmPasswordSchema).currentPassword : null;
   const deps = { ...context, agency: (await context.settings.read()).email.agency };
   return answer(await deleteAccount(deps, who.user, password), {
-    done: () => {
-      context.deliverEmails();
-      return seeOther(ACCOUNT_DELETED_PATH, forgottenDeviceHeaders(context.config));
-    },
+    done: () => seeOther(ACCOUNT_DELETED_PATH, forgottenDeviceHeaders(context.config)),
     ...waitAnswers(sent),
     ...besideField("currentPassword", { wrong_password: WRONG_PASSWORD }),
     last_owner: { problem: "You're the only owner of the desk. Make someone else an owner first." },

@@ -124,7 +124,6 @@ function codeSent(
   sent: "once" | "again",
   context: AppLoadContext,
 ) {
-  context.deliverEmails();
   return seeOther(mailedCodeSentPath(next, sent), flowHeaders(context.config, "code", token));
 }
 

@@ -99,10 +99,7 @@ async function submitResetRequest(sent: FormSent) {
   const { email } = read(ResetRequestSchema);
   const { isUnproven } = await requirePerson(sent);
   return answer(await requestReset({ ...context, isUnproven }, email, clientOf(request)), {
-    done: () => {
-      context.deliverEmails();
-      return seeOther(RESET_SENT_PATH);
-    },
+    done: () => seeOther(RESET_SENT_PATH),
     ...waitAnswers(sent, RESET_LIMITED),
   });
 }

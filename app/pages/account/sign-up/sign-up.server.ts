@@ -71,10 +71,7 @@ export const action = formAction<null, FormAnswer>(
       await readBrowserTokens(request, context),
     );
     return answer(result, {
-      done: async ({ token, device }) => {
-        context.deliverEmails();
-        return seeOther(next, await signedInHeaders(context.config, token, device));
-      },
+      done: async ({ token, device }) => seeOther(next, await signedInHeaders(context.config, token, device)),
       made_before: ({ entered }) => answer(entered, signInAnswers(sent, { next: fields.next })),
       ...waitAnswers(sent),
       ...newPasswordAnswers(sent),

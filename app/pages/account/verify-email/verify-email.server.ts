@@ -53,7 +53,6 @@ export const action = formAction<null, FormAnswer>(
     const signedIn = await readSignedIn(request, context);
     return answer(await verifyEmail(context, token, signedIn), {
       done: async ({ email, resetToken }) => {
-        context.deliverEmails();
         if (resetToken !== null) return seeOther(accountLinkPath("reset", resetToken));
         const headers =
           signedIn && email !== signedIn.user.email

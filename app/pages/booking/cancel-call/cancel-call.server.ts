@@ -56,10 +56,7 @@ export const action = formAction<PrivateLink, CancelAnswer>(
     const { reason } = read(CancelReasonSchema);
     const tooLate = () => redirect(callPath(link, UNCHANGED), 303);
     return answer(await cancelCall(await bookingDeps(context), link, reason), {
-      done: () => {
-        context.deliverEmails();
-        return redirect(callPath(link), 303);
-      },
+      done: () => redirect(callPath(link), 303),
       closed: tooLate,
       changed: tooLate,
       not_found: () => {

@@ -165,7 +165,6 @@ async function join(sent: FormSent<null>) {
   return answer(await askToWait(deps, wish, { user, ip: clientOf(request).ip, idempotencyKey }), {
     done: (begun) => {
       if (begun.begins === "now") return seeOther(waitsPath(begun.addressKey, "begun"));
-      context.deliverEmails();
       return seeOther(waitLinkMailedPath());
     },
     too_many: (limit) => again(waitToTryAgain(limit, `You can also email us at ${BRAND.email}.`)),

@@ -86,19 +86,19 @@ async function confirm(sent: DeskSent) {
     await bookingDeps(sent.context),
     targetOf(sent, sent.read(ConfirmFormSchema)),
   );
-  return sent.answer(outcome, { ...bookingNotChanged(sent), done: () => mailed(sent, "confirmed") });
+  return sent.answer(outcome, { ...bookingNotChanged(sent), done: () => done(sent, "confirmed") });
 }
 
 async function decline(sent: DeskSent) {
   const { version, reason } = sent.read(DeclineFormSchema);
   const outcome = await declineCall(await bookingDeps(sent.context), targetOf(sent, { version }), reason);
-  return sent.answer(outcome, { ...bookingNotChanged(sent), done: () => mailed(sent, "declined") });
+  return sent.answer(outcome, { ...bookingNotChanged(sent), done: () => done(sent, "declined") });
 }
 
 async function status(sent: DeskSent) {
   const { version, event: change } = sent.read(StatusFormSchema);
   const outcome = await changeStatus(await bookingDeps(sent.context), targetOf(sent, { version }), change);
-  return sent.answer(outcome, { ...bookingNotChanged(sent), done: () => mailed(sent, "status") });
+  return sent.answer(outcome, { ...bookingNotChanged(sent), done: () => done(sent, "status") });
 }
 
 async function host(sent: DeskSent) {
@@ -108,8 +108,7 @@ async function host(sent: DeskSent) {
   });
   return sent.answer(outcome, {
     ...bookingNotChanged(sent),
-    done: ({ isSame, isTold }) =>
-      isSame ? done(sent, "same") : mailed(sent, isTold ? "handed_over" : "given"),
+    done: ({ isSame, isTold }) => done(sent, isSame ? "same" : isTold ? "handed_over" : "given"),
   });
 }
 
@@ -137,9 +136,4 @@ function targetOf({ params, who: by }: DeskSent, { version }: { version: number 
 
 function done({ params }: DeskSent, what: Done) {
   return seeOther(deskBookingPath(requireBookingId(params.id), what));
-}
-
-function mailed(sent: DeskSent, what: Done) {
-  sent.context.deliverEmails();
-  return done(sent, what);
 }

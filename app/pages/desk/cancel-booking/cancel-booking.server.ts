@@ -25,9 +25,6 @@ export const action = deskAction({}, async (sent) => {
   const target = { bookingId, by, version };
   return answer(await cancelForClient(await bookingDeps(context), target, reason), {
     ...bookingNotChanged(sent),
-    done: () => {
-      context.deliverEmails();
-      return seeOther(deskBookingPath(bookingId, "cancelled"));
-    },
+    done: () => seeOther(deskBookingPath(bookingId, "cancelled")),
   });
 });

@@ -62,11 +62,11 @@ export const action = availabilityAction("Calls were not changed", async (sent) 
     .filter(({ to }) => isChosen(way, to));
   const outcome = await changeClosedCalls(await bookingDeps(context), sent.who, { way, hostId }, calls);
   const { given, refused } = outcome;
-  context.deliverEmails();
   if (refused.length === 0) {
     const { from, to } = readDays(query).filter;
     return seeOther(closedCallsPath({ host: hostId, from, to, way, done: String(given) }));
   }
+  if (given > 0) context.deliverEmails();
   const words = await findCallsInWords(
     context,
     refused.map(({ id }) => id),

@@ -32,7 +32,6 @@ export const action = formAction<null, FormAnswer>(
     const { token } = read(LinkFormSchema, () => ({ problem: LINK_INVALID }));
     if (!(await confirmAddress(context, token))) return refuse({ problem: LINK_INVALID });
     context.settings.forget();
-    context.deliverEmails();
     return seeOther(confirmAddressPath(null));
   },
 );

@@ -104,10 +104,7 @@ async function submitResend(sent: EmailSent) {
   if (listed === null) return sent.again({ problem: UNREADABLE_FILTER });
   const filter = { ...listed, status: listed.status === "unknown" ? "unknown" : "failed" } as const;
   return sent.answer(await sendParkedAgain(sent.context, sent.who, filter, idempotencyKey), {
-    done: ({ count }) => {
-      sent.context.deliverEmails();
-      return seeOther(listPath(EMAIL_LIST, filter, { again: count }));
-    },
+    done: ({ count }) => seeOther(listPath(EMAIL_LIST, filter, { again: count })),
     too_many: (limit) => tooMany(sent, limit),
   });
 }
@@ -137,10 +134,7 @@ function answer(
   path: (id: string) => string,
 ) {
   return sent.answer(outcome, {
-    done: ({ id }) => {
-      sent.context.deliverEmails();
-      return seeOther(path(id));
-    },
+    done: ({ id }) => seeOther(path(id)),
     not_now: { problem: NOT_NOW },
     too_many: (limit) => tooMany(sent, limit),
   });

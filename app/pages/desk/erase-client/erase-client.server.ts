@@ -50,10 +50,7 @@ export const action = deskAction(
     await requireDeskProof(request, context, fields);
     const agreed = read(EraseFormSchema);
     return answer(await eraseByStaff(await bookingDeps(context), who, clientId, agreed), {
-      done: () => {
-        context.deliverEmails();
-        return seeOther(ERASED_PATH);
-      },
+      done: () => seeOther(ERASED_PATH),
       not_found: () => {
         throw notFound("client");
       },

@@ -130,10 +130,7 @@ async function submitTest(sent: AvailabilitySent) {
   }));
   const deps = { ...sent.context, by: sent.who };
   return sent.answer(await sendMessageTest(deps, { kindId, slot, form }, idempotencyKey), {
-    done: ({ id }) => {
-      sent.context.deliverEmails();
-      return seeOther(deskEmailPath(id));
-    },
+    done: ({ id }) => seeOther(deskEmailPath(id)),
     not_found: () => {
       throw notFound("kind of call");
     },

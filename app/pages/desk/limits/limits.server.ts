@@ -58,10 +58,7 @@ export async function liftLimits(
   party: Party,
 ): Promise<string | null> {
   const lifted = await liftAtDesk(liftDeps(context), by, party, clientOf(request).ip);
-  if (lifted.ok) {
-    context.deliverEmails();
-    return null;
-  }
+  if (lifted.ok) return null;
   logRefusedAccess("owners", by.id);
   return WHY_NOT[lifted.reason];
 }

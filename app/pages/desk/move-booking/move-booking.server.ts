@@ -59,7 +59,6 @@ export const action = deskAction({}, async (sent) => {
     ...bookingNotChanged(sent),
     done: ({ isSame }) => {
       if (isSame) return seeOther(deskBookingPath(bookingId, "same"));
-      context.deliverEmails();
       return seeOther(deskBookingPath(bookingId, "moved"));
     },
   });

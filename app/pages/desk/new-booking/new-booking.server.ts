@@ -55,10 +55,7 @@ export const action = deskActionWith<BookingAnswer>(
       () =>
         showTimes(fields, context, errors, status);
     return answer(await bookForClient(await bookingDeps(context), who, input), {
-      done: ({ bookingId }) => {
-        context.deliverEmails();
-        return seeOther(deskBookingPath(bookingId, "booked"));
-      },
+      done: ({ bookingId }) => seeOther(deskBookingPath(bookingId, "booked")),
       unknown_kind: refuse({ kind: "That kind of call can no longer be booked. Choose another." }),
       no_phone: refuse({ phone: "Enter a phone number: this call takes place by phone" }, 400),
       wrong_answers: ({ errors }) => refuse(errors, 400)(),

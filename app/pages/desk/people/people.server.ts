@@ -139,10 +139,7 @@ async function invite({ request, context, fields, who, read, again, answer }: Pe
   const typed = { form: "invite", values: valuesOf(fields, ["email", "role", FORM_KEY_FIELD]) };
   const invitation = read(InvitationSchema, (errors) => ({ ...typed, errors }));
   return answer(await inviteStaff(context, who, invitation), {
-    done: () => {
-      context.deliverEmails();
-      return done("invited");
-    },
+    done: () => done("invited"),
     already_staff: { ...typed, status: 400, errors: { email: "This address is on the team already." } },
     too_many: (limit) => {
       const wait = waitInWords(limit.retryAfterSeconds);

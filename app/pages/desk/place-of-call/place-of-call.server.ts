@@ -36,7 +36,6 @@ export const action = deskAction({}, async (sent) => {
     ...bookingNotChanged(sent),
     done: ({ isSame, isTold }) => {
       if (isSame) return seeOther(deskBookingPath(bookingId, "same"));
-      context.deliverEmails();
       return seeOther(deskBookingPath(bookingId, isTold ? "place" : "place_saved"));
     },
   });

@@ -36,10 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Makes a ticket of one of them, and opens it. */
 export const action = deskAction({}, async ({ context, fields, who: staff, answer }) =>
   answer(await openTicketFromMail({ ...context, staff }, fieldValue(fields, "id")), {
-    done: ({ number }) => {
-      context.deliverEmails();
-      return seeOther(deskTicketPath(number));
-    },
+    done: ({ number }) => seeOther(deskTicketPath(number)),
     not_found: { status: 404, title: "That email is no longer stored, so no ticket was made from it." },
   }),
 );

@@ -130,7 +130,6 @@ function answer(sent: DeskSent, outcome: SettingsOutcome) {
   return sent.answer(outcome, {
     done: ({ changes }) => {
       context.settings.forget();
-      if (changes.some(({ name }) => isAddressSetting(name))) context.deliverEmails();
       return seeOther(settingsPath(changes));
     },
     changed: async ({ changed }) => {

@@ -70,14 +70,14 @@ async function reply(sent: TicketSent, isClosing: boolean) {
   const { message: body, idempotencyKey, version } = sent.read(DeskReplySchema);
   const wanted = { ...seenIn(sent, version), body, idempotencyKey, isClosing };
   const outcome = await answerFromDesk(depsOf(sent), wanted);
-  return sent.answer(outcome, { ...notDone(sent), done: () => done(sent, {}) });
+  return sent.answer(outcome, { ...notDone(sent), done: () => done(sent) });
 }
 
 async function remark(sent: TicketSent) {
   const { remark: body, idempotencyKey } = sent.read(DeskRemarkSchema);
   const { number } = seenIn(sent, 0);
   const outcome = await noteRemark(depsOf(sent), { number, body, idempotencyKey });
-  return sent.answer(outcome, { ...notDone(sent), done: () => done(sent, { isMailed: false }) });
+  return sent.answer(outcome, { ...notDone(sent), done: () => done(sent) });
 }
 
 async function setStatus(sent: TicketSent, status: "open" | "closed") {
@@ -85,7 +85,7 @@ async function setStatus(sent: TicketSent, status: "open" | "closed") {
   const outcome = await setTicketStatus(depsOf(sent), seenIn(sent, version), status);
   return sent.answer(outcome, {
     ...notDone(sent),
-    done: ({ isSame }) => done(sent, { isSame, isMailed: status === "closed" }),
+    done: ({ isSame }) => done(sent, isSame),
   });
 }
 
@@ -93,13 +93,13 @@ async function facts(sent: TicketSent) {
   const { version, priority, assignee } = sent.read(DeskFactsSchema);
   const wanted = { priority, assigneeId: assignee === "" ? null : assignee };
   const outcome = await setTicketFacts(depsOf(sent), seenIn(sent, version), wanted);
-  return sent.answer(outcome, { ...notDone(sent), done: ({ isSame }) => done(sent, { isSame }) });
+  return sent.answer(outcome, { ...notDone(sent), done: ({ isSame }) => done(sent, isSame) });
 }
 
 async function merge(sent: TicketSent) {
   const wanted = sent.read(DeskMergeSchema);
   const outcome = await mergeTicket(depsOf(sent), { ...wanted, number: seenIn(sent, 0).number });
-  return sent.answer(outcome, { ...notDone(sent), done: () => done(sent, {}) });
+  return sent.answer(outcome, { ...notDone(sent), done: () => done(sent) });
 }
 
 /** Appends a canned answer to what is typed, without sending anything. */
@@ -173,11 +173,8 @@ function seenIn({ params }: TicketSent, version: number) {
   return { number: requireTicketNumber(params.number), version };
 }
 
-type Done = { isSame?: boolean | undefined; isMailed?: boolean };
-
-function done({ context, params }: TicketSent, { isSame = false, isMailed = true }: Done) {
+function done({ params }: TicketSent, isSame = false) {
   const number = requireTicketNumber(params.number);
-  if (isMailed) context.deliverEmails();
   return seeOther(isSame ? deskTicketPath(number, { done: "same" }) : `${deskTicketPath(number)}#latest`);
 }
 

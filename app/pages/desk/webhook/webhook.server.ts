@@ -136,10 +136,7 @@ async function againAll(sent: DeskSent) {
   const { webhook, deps } = await webhookIn(sent);
   return sent.answer(await repeatParked(deps, webhook), {
     ...notRepeated(sent, IS_OFF),
-    done: () => {
-      sent.context.deliverEmails();
-      return doneIf(true, sent, webhook.id);
-    },
+    done: () => doneIf(true, sent, webhook.id),
   });
 }
 

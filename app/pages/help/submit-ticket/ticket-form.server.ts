@@ -105,7 +105,6 @@ export const action = formAction<null, UnsentTicket>(
       visitSource: visitSourceOf(fields, request),
       idempotencyKey: idempotencyKey || (await deriveContentKey(request, context, contents)),
     });
-    context.deliverEmails();
     return seeOther(ticketSentPath({ id: result.ticket.id, key: result.key }));
   },
 );
