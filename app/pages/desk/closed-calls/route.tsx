@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import {
@@ -8,11 +8,10 @@ import {
   WAY_WORDS,
 } from "~/domain/booking-desk/closed-calls";
 import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
-import { DeskButton } from "~/pages/desk/desk-button";
+import { DaysCard } from "~/pages/desk/days-card";
 import { DeskCard } from "~/pages/desk/desk-card";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { NothingListed } from "~/pages/desk/desk-list";
-import { DayField } from "~/pages/desk/list-filter";
 import type { loader } from "./closed-calls.server";
 import { ClosedCallsForm } from "./closed-calls-form";
 
@@ -30,27 +29,10 @@ export default function ClosedCalls() {
   return (
     <AvailabilityFrame title={`Calls ${whose}`} answer={answer} done={loaded?.done}>
       {loaded && (
-        <DeskCard id="which" title="Which days">
-          <Form
-            key={JSON.stringify(loaded.typed)}
-            method="get"
-            className="grid items-start gap-3 text-sm min-[30rem]:grid-cols-[1fr_1fr_auto]"
-          >
-            {loaded.hostId !== "" && <input type="hidden" name="host" value={loaded.hostId} />}
-            <input type="hidden" name="way" value={loaded.way} />
-            <DayField
-              id="from"
-              name="from"
-              label="From"
-              value={loaded.typed.from}
-              error={loaded.errors.from}
-            />
-            <DayField id="to" name="to" label="To" value={loaded.typed.to} error={loaded.errors.to} />
-            <DeskButton kind="quiet" className="min-h-12 self-end">
-              Show
-            </DeskButton>
-          </Form>
-        </DeskCard>
+        <DaysCard typed={loaded.typed} errors={loaded.errors}>
+          {loaded.hostId !== "" && <input type="hidden" name="host" value={loaded.hostId} />}
+          <input type="hidden" name="way" value={loaded.way} />
+        </DaysCard>
       )}
       {loaded && (
         <DeskCard id="calls" title="What happens to them">

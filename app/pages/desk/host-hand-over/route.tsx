@@ -1,14 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
+import { DaysCard } from "~/pages/desk/days-card";
 import { DeskCard } from "~/pages/desk/desk-card";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { NothingListed } from "~/pages/desk/desk-list";
-import { DayField } from "~/pages/desk/list-filter";
-import { Button } from "~/ui/button";
 import { CallsForm } from "./calls-form";
 import type { loader } from "./hand-over.server";
 
@@ -26,27 +25,7 @@ export default function HandOverCalls() {
   const title = loaded ? `Hand over calls: ${loaded.name}` : "Hand over calls";
   return (
     <AvailabilityFrame title={title} answer={answer} done={loaded && doneWords(loaded.given)}>
-      {loaded && (
-        <DeskCard id="days" title="Which days">
-          <Form
-            key={JSON.stringify(loaded.typed)}
-            method="get"
-            className="grid items-start gap-3 text-sm min-[30rem]:grid-cols-[1fr_1fr_auto]"
-          >
-            <DayField
-              id="from"
-              name="from"
-              label="From"
-              value={loaded.typed.from}
-              error={loaded.errors.from}
-            />
-            <DayField id="to" name="to" label="To" value={loaded.typed.to} error={loaded.errors.to} />
-            <Button kind="quiet" className="self-end">
-              Show
-            </Button>
-          </Form>
-        </DeskCard>
-      )}
+      {loaded && <DaysCard typed={loaded.typed} errors={loaded.errors} />}
       {loaded && (
         <DeskCard id="calls" title="Who takes what">
           {loaded.calls.length === 0 ? (
