@@ -98,7 +98,6 @@ export const CHAT_RATING_MUTANTS: readonly Mutant[] = [
       ["saysAll(other, answer)", "other.text === answer.text"],
       ["isClear(lead) ? null", "true ? null"],
       ["answers.some((answer) => saysAll(answer, likely.answer))", "false"],
-      ["if (asksOfClauseBefore(question)) return false;", ""],
     ],
   ),
 ];

@@ -9,7 +9,7 @@ import { FREE_TIMES, isClear, nearestTopics, rateTopics } from "./rating";
 import { parseRequestedDays } from "./requested-days";
 import { zoneNamed } from "./requested-zone";
 import { replySetFor } from "./script";
-import { asksOfClauseBefore, MOST_ANSWERED, questionsIn } from "./several-questions";
+import { MOST_ANSWERED, questionsIn } from "./several-questions";
 import {
   type AnswerTopic,
   answerLines,
@@ -144,7 +144,6 @@ async function knownAnswer(message: string, asked: QuestionContext, site: SiteKn
     return { answer, unknown: [] };
   }
   const unknown = left.filter((question) => {
-    if (asksOfClauseBefore(question)) return false;
     // "How do you decide which leads are good? Like what is the score based on?": the first answer has said it.
     const likely = likelyAnswer(nearQuestions(question, site), asked);
     return !likely || !answers.some((answer) => saysAll(answer, likely.answer));

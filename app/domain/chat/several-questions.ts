@@ -65,7 +65,7 @@ const isTold = (sentence: string) =>
 const ASKS_OF_BEFORE =
   /^(?:(?:is|would|will) (?:that|this|it) (?:be )?(?:possible|ok|okay|a problem|something you (?:do|handle))|can (?:that|this|it) be (?:done|arranged|guaranteed)|can (?:you|u) (?:do|handle) (?:that|this|it)|do (?:you|u) (?:do|handle) (?:that|this))\b/i;
 
-export const asksOfClauseBefore = (clause = "") => ASKS_OF_BEFORE.test(clause.replace(LEADING, ""));
+const asksOfClauseBefore = (clause = "") => ASKS_OF_BEFORE.test(clause.replace(LEADING, ""));
 
 const isEmpty = (clause: string) => EMPTY.test(clause.replace(LEADING, ""));
 
