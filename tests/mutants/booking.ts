@@ -190,7 +190,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
       ["date <= until)", "date < until)"],
       ["(from === null || date >= from)", "(from === null || date > from)"],
       ["week ? overlapsOf(spans, week.get(weekdayOf(date)) ?? []) : spans", "spans"],
-      ["week ? theirs : agency.timeZone", "theirs"],
+      ["overrides: own.dates, byZone:", "overrides: agency.overrides, byZone:"],
       ["new Map([...byAgency, ...own.dates])", "new Map([...own.dates, ...byAgency])"],
       ["!limit.isInstead && isOnOwnDates(from, to, hours)", "isOnOwnDates(from, to, hours)"],
       ["opens <= begins && closes >= ends", "opens <= begins"],

@@ -36,7 +36,6 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
     [
       ["one === undefined || others.length > 0 ? ", "one === undefined ? "],
       ['  if (part.isDamaged || starts.length > 1) note("line");\n', ""],
-      ["isEndMissing || [...ends", "[...ends"],
       ["const isOne = starts.length === 1;", "const isOne = true;"],
       ["exceptions.filter(isWhole)", "exceptions.filter((one) => one !== null)"],
     ],

@@ -109,7 +109,7 @@ export const WORD_MUTANTS: readonly Mutant[] = [
     [
       [
         "addDays(localDateOf(begin, timeZone), -1)",
-        "dateAt(begin, timeZone)",
+        "localDateOf(begin, timeZone)",
         {
           survives:
             "Yesterday's hours end at midnight at the latest. If today's hours follow on, the start is not shown.",

@@ -58,7 +58,7 @@ export const MESSAGE_MUTANTS: readonly Mutant[] = [
     [
       [
         "valuesOf(piece.name, message);",
-        'piecesOf(valuesOf(piece.name, message).map(({ text }) => text).join("")).flatMap((one) => linkedOf(one, message));',
+        'piecesOf(valuesOf(piece.name, message).map(({ text }) => text).join("")).flatMap((piece) => linkedOf(piece, message));',
       ],
       ["booking.startsAt - dueAt >= SOON_MS", "booking.startsAt - dueAt < SOON_MS"],
       ['when === "before" && changesIn(booking, facts).isOpen', 'when === "before"'],

@@ -10,6 +10,9 @@ const MORE_HISTORIES = ["tests/more/simulation/histories.test.ts"];
 /** What a team around the world has to find. */
 const TEAM = ["tests/simulation/far-team.test.ts"];
 
+/** What such a team comes to within the year that CI simulates. */
+const TEAM_YEAR = ["tests/more/simulation/far-team.test.ts"];
+
 export const SIMULATION_MUTANTS: readonly Mutant[] = [
   // An email too few, one too many, and one under a version that is over.
   ...mutantsOf("app/domain/email/booking-emails.ts", HISTORIES, [
@@ -22,14 +25,14 @@ export const SIMULATION_MUTANTS: readonly Mutant[] = [
     ],
   ]),
   // A member who has left takes calls and is mailed, and numbers that only ever grow.
-  ...mutantsOf("migrations/0063_one_trigger_for_what_follows.sql", HISTORIES, [
+  ...mutantsOf("migrations/0063_one_trigger_for_what_follows.sql", MORE_HISTORIES, [
     [
       "SET `is_active` = 0, `version` = `version` + 1 WHERE `user_id` = OLD",
       "SET `version` = `version` + 1 WHERE `user_id` = OLD",
       { named },
     ],
   ]),
-  ...mutantsOf("migrations/0062_counting_said_once.sql", HISTORIES, [
+  ...mutantsOf("migrations/0062_counting_said_once.sql", MORE_HISTORIES, [
     [
       "UPDATE `host_numbers` SET `count` = max(`count` - 1, 0) WHERE `host_id` = OLD",
       "UPDATE `host_numbers` SET `count` = `count` WHERE `host_id` = OLD",
@@ -48,7 +51,7 @@ export const SIMULATION_MUTANTS: readonly Mutant[] = [
     ["WHEN 'completed' THEN 'booking.completed'", "", { named }],
   ]),
   // Calls that stay in the calendar of who had them.
-  ...mutantsOf("app/use-cases/calendars/write-calls.server.ts", HISTORIES, [
+  ...mutantsOf("app/use-cases/calendars/write-calls.server.ts", MORE_HISTORIES, [
     ["call.hostIds.includes(connection.hostId) && call.status", "call.status", { named }],
   ]),
   // Two calls at a time, buffers included.
@@ -87,7 +90,9 @@ export const SIMULATION_MUTANTS: readonly Mutant[] = [
       "return { timeZone, weekly: week, overrides: own.dates,",
       "return { timeZone: agency.timeZone, weekly: week, overrides: own.dates,",
     ],
-    ["overrides: own.dates, byZone:", "overrides: new Map(), byZone:"],
     ["byZone: isSet ? [dates] : []", "byZone: []"],
+  ]),
+  ...mutantsOf("app/domain/availability/host-hours.ts", TEAM_YEAR, [
+    ["overrides: own.dates, byZone:", "overrides: new Map(), byZone:"],
   ]),
 ];

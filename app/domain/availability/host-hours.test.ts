@@ -51,6 +51,12 @@ test("other hours on a day stand in place of the agency's, by the host's clock",
   expect(starts(of, "2026-12-03")).toHaveLength(8);
 });
 
+test("a day off counts before other hours that the agency has on that day", () => {
+  const agency = { ...AGENCY, overrides: new Map([["2026-12-01", [hours(9, 12)]]]) };
+  const own = { timeZone: "Pacific/Auckland", weekly: null, dates: closed("2026-12-02") };
+  expect(starts(hoursOfHost(agency, own), "2026-12-01")).toEqual([]);
+});
+
 test("the agency's closed day is the agency's, also for a host with a week of their own elsewhere", () => {
   const agency = { ...AGENCY, overrides: closed("2026-12-25") };
   const own = { timeZone: "Pacific/Auckland", weekly: every(hours(9, 17)), dates: new Map() };

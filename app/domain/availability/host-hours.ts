@@ -37,9 +37,8 @@ export type OwnHours = { timeZone: string | null; weekly: Hours["weekly"] | null
 export function hoursOfHost(agency: Hours, own: OwnHours): Hours {
   if (own.weekly === null && own.dates.size === 0) return agency;
   const { weekly: week } = own;
-  const theirs = own.timeZone ?? agency.timeZone;
-  const timeZone = week ? theirs : agency.timeZone;
-  if (theirs === agency.timeZone) {
+  const timeZone = own.timeZone ?? agency.timeZone;
+  if (timeZone === agency.timeZone) {
     const byAgency = [...agency.overrides].map(
       ([date, spans]) => [date, week ? overlapsOf(spans, week.get(weekdayOf(date)) ?? []) : spans] as const,
     );
@@ -50,7 +49,7 @@ export function hoursOfHost(agency: Hours, own: OwnHours): Hours {
     };
   }
   if (!week) {
-    const dates = { timeZone: theirs, dates: own.dates, isInstead: true };
+    const dates = { timeZone, dates: own.dates, isInstead: true };
     return { ...agency, byZone: own.dates.size === 0 ? [] : [dates] };
   }
   const dates = { timeZone: agency.timeZone, dates: agency.overrides, isInstead: false };

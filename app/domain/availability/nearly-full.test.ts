@@ -77,6 +77,18 @@ describe("nearlyFullDays", () => {
     expect(nearlyFullDays(rules, taken([run9to12], { "2026-11-24": 5 }), NIGHT)[0]?.left).toBe(0);
   });
 
+  it("goes by each host's own limit", () => {
+    const { team, ...offer } = offerOfOne(RULES, taken([], { "2026-11-24": 1 }));
+    const hosts = team.hosts.map((host) => ({
+      ...host,
+      dailyLimit: 2,
+      callsByDate: new Map([["2026-11-24", 1]]),
+    }));
+    expect(nearlyFull({ ...offer, team: { ...team, hosts } }, NIGHT)).toEqual([
+      { date: "2026-11-24", left: 1, fit: 2, calls: 1 },
+    ]);
+  });
+
   it("goes by the limits of the week and of the month", () => {
     const booked = taken([run("2026-11-24T09:00Z", "2026-11-24T12:00Z")], { "2026-11-24": 3 });
     const dates = (limits: Partial<AvailabilityRules>) =>

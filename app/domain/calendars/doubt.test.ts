@@ -128,6 +128,24 @@ const PLACES: [place: string, lines: string[], isBusy: boolean, said: LeftOut["w
     true,
     ["rule"],
   ],
+  [
+    "a cancelled event that damage has put into another",
+    ["DTSTART:20261202T150000Z", "DTSTART:20261203T150000Z", "DURATION:PT1H", "STATUS:CANCELLED"],
+    true,
+    ["line"],
+  ],
+  [
+    "a free time that damage has put into another",
+    ["DTSTART:20261203T150000Z", "DTSTART:20261202T150000Z", "DURATION:PT1H", "TRANSP:TRANSPARENT"],
+    true,
+    ["line"],
+  ],
+  [
+    "two states of which one is cancelled",
+    ["DTSTART:20261202T150000Z", "DURATION:PT1H", "STATUS:CANCELLED", "STATUS:CONFIRMED"],
+    true,
+    [],
+  ],
   ["a line without a name", ["DTSTART:20261202T150000Z", "DURATION:PT1H", "?!"], true, ["line"]],
   ["a property that none is", ["DTSTART:20261202T150000Z", "DURATION:PT1H", "RULE:DAILY"], true, ["line"]],
   [

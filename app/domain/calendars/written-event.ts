@@ -19,7 +19,7 @@ export type WrittenEvent = {
   end: WrittenTime | null;
   /** The longest that its lines say. */
   lengthMs: number | null;
-  /** Whether an end stands there that can't be read, or none does. */
+  /** Whether an end or a length stands there that can't be read. */
   isEndUnclear: boolean;
   rules: Rule[];
   additions: WrittenPeriod[];
@@ -66,9 +66,7 @@ export function writtenEvent(part: CalendarPart, leftOut: LeftOut[]): WrittenEve
   if (start.isPartly || otherStarts.some(({ isPartly }) => isPartly)) note("whole_day");
   const lengths = values("DURATION").map(readLength);
   const lengthMs = lengths.reduce((one, other) => (other === null ? one : Math.max(one ?? 0, other)), null);
-  const isEndMissing = ends.length + lengths.length === 0 && !start.isDate;
-  const isEndUnclear =
-    isEndMissing || [...ends, ...lengths].some((one) => one === null) || end?.isPartly === true;
+  const isEndUnclear = [...ends, ...lengths].some((one) => one === null) || end?.isPartly === true;
   const rules = lines("RRULE").map(readRule);
   if (rules.some((rule) => rule === null || rule.isPartly)) note("rule");
   const additions = lines("RDATE").flatMap(periodsIn);
