@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { DAYS, focusOf, openDay } from "../support/day-of-times";
+import { DAYS, focusOf, openFreeDay } from "../support/day-of-times";
 import { readBookings } from "../support/site";
 import { newContact, until, withBrowser } from "../support/visit";
 
@@ -8,7 +8,7 @@ const visit = withBrowser();
 test("a call is booked with under forty presses, and the focus is never lost", async () => {
   const { page } = await visit();
   const contact = newContact();
-  await openDay(page, DAYS.keys);
+  await openFreeDay(page, DAYS.keys);
   let presses = 0;
   const press = async (key: string) => {
     presses += 1;

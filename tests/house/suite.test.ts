@@ -108,6 +108,13 @@ test("no test runs a command that holds up all others of its process", () => {
   expect(held.map(({ path, match }) => `${path}: ${lineOf(match)}`)).toEqual([]);
 });
 
+test("browser tests open a day by a helper that waits for its times", () => {
+  const opened = placesOf(
+    /(?:times\? free[^;]*|getByRole\("table"\)\.getByRole\("link"\)[^;]*)\.click\(\)/g,
+  ).filter(({ path }) => path !== "tests/support/visit.ts");
+  expect(opened.map(({ path, match }) => `${path}: ${lineOf(match)}`)).toEqual([]);
+});
+
 test("browser tests write no row of a fixed year: it would grow old by the site's clock", () => {
   // A clock that stands, and a date that a form is filled with, are no rows.
   const dates = placesOf(/(?<!setFixedTime\(|fill\()"20\d\d-[01]\d[^"]*"/g).filter(ofBrowsers);

@@ -6,7 +6,7 @@ import { freeDay, untilAwake } from "./visit";
 export const DAYS = { clicks: 24, wizard: 25, keys: 26, keysInWizard: 27 } as const;
 
 /** Opens the scheduler in London time, on a day that only this test uses. */
-export async function openDay(page: Page, index: number): Promise<void> {
+export async function openFreeDay(page: Page, index: number): Promise<void> {
   await page.goto("/schedule?tz=Europe/London");
   await untilAwake(page);
   const day = await freeDay(page, index);

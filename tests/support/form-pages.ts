@@ -84,7 +84,8 @@ export async function typedIn(field: Locator): Promise<Typed> {
  * doesn't arrive, so that the site stays as it is.
  */
 export async function sendForm(page: Page, field: Locator): Promise<string> {
-  const { origin } = new URL(page.url());
+  const before = page.url();
+  const { origin } = new URL(before);
   let sent = "";
   await page.route(
     (url) => url.origin === origin && url.pathname !== VISIT_BEACON_PATH,
@@ -106,6 +107,8 @@ export async function sendForm(page: Page, field: Locator): Promise<string> {
   await until(async () => sent !== "" || (await refused()) > 0 || (await isEmpty()));
   // A field that looks refused may be sent all the same, for the server to say why.
   if (sent === "") await untilSettled(page);
+  // What is done before the answer's page has come would be lost with this one.
+  else if (sent.startsWith("GET")) await page.waitForURL((url) => url.href !== before);
   return sent || `${await refused()} refused`;
 }
 
@@ -131,15 +134,9 @@ export async function goAndComeBack(page: Page, field: Locator): Promise<void> {
       setTimeout(() => link?.click());
       return link !== undefined;
     }, start);
-  // Where no script sends a form, its answer may replace the page meanwhile.
-  const wentOn = await goOn().catch(async () => {
-    await page.waitForLoadState();
-    return goOn();
-  });
-  if (!wentOn) return;
+  if (!(await goOn())) return;
   await until(isElsewhere);
-  // Not `goBack`, which fails if an answer to the form comes meanwhile.
-  await page.evaluate(() => setTimeout(() => history.back()));
+  await page.goBack({ waitUntil: "commit" });
   await until(async () => !(await isElsewhere()));
   // A popover is closed again.
   await field.waitFor({ state: "attached" });

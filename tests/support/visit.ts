@@ -182,16 +182,26 @@ export async function freeDay(scheduler: Page | Frame, index: number): Promise<L
  * day of their own, and one of its first times: each call that was booked before takes two or three away.
  */
 export async function chooseTime(scheduler: Page | Frame, dayIndex: number, index: number): Promise<string> {
-  const day = await freeDay(scheduler, dayIndex);
-  const label = (await day.getAttribute("aria-label")) ?? "";
-  await day.click();
-  await scheduler.getByRole("heading", { name: label.split(":")[0] }).waitFor();
-  await slots(scheduler).first().waitFor();
+  await openDay(scheduler, await freeDay(scheduler, dayIndex));
   // Where other tests, or a first try of this one, have taken most of the day, the last that is left.
   const time = slots(scheduler).nth(Math.min(index, (await slots(scheduler).count()) - 1));
   const value = (await time.getAttribute("value")) ?? "";
   await time.click();
   return value;
+}
+
+/** Opens a free day and waits for its times: until they come, those of another day are there to be pressed. */
+export async function openDay(scheduler: Page | Frame, day: Locator): Promise<void> {
+  const label = (await day.getAttribute("aria-label")) ?? "";
+  await day.click();
+  await scheduler.getByRole("heading", { name: label.split(":")[0] }).waitFor();
+  await slots(scheduler).first().waitFor();
+}
+
+/** Picks the last time of the last free day that is shown: late in the day, today may have too few for all tests. */
+export async function chooseLastTime(scheduler: Page | Frame): Promise<void> {
+  await openDay(scheduler, scheduler.getByRole("link", { name: /\d times? free/ }).last());
+  await slots(scheduler).last().click();
 }
 
 /** The buttons of the times on the shown day. */

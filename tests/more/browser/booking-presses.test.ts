@@ -1,12 +1,13 @@
 import type { Frame, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { DAYS, focusOf, openDay } from "../../support/day-of-times";
+import { DAYS, focusOf, openFreeDay } from "../../support/day-of-times";
 import { expectAttribute, expectCount, expectGone, expectText } from "../../support/reads";
 import { readBookings } from "../../support/site";
 import {
   holdScripts,
   isAriaDisabled,
   newContact,
+  openDay,
   schedulerFrame,
   slots,
   until,
@@ -20,7 +21,7 @@ describe("with a pointer", () => {
   test("from the slot page to booked takes three clicks besides typing", async () => {
     const { page } = await visit();
     const contact = newContact();
-    await openDay(page, DAYS.clicks);
+    await openFreeDay(page, DAYS.clicks);
     let clicks = 0;
     const click = async (target: { click: () => Promise<void> }) => {
       clicks += 1;
@@ -161,8 +162,7 @@ test("another time zone keeps the day, and the time that was chosen; the choice 
   await untilAwake(page);
   const day = page.getByRole("link", { name: /\d times? free$/ }).nth(1);
   const label = (await day.getAttribute("aria-label"))?.split(":")[0] ?? "-";
-  await day.click();
-  await page.getByRole("heading", { name: label }).waitFor();
+  await openDay(page, day);
   await page.getByLabel("Time zone").fill("Lisbon");
   await page.getByRole("button", { name: "Change time zone" }).click();
   await page.getByText("Times are in Lisbon time.").waitFor();

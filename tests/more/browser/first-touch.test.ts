@@ -6,6 +6,8 @@ import {
   fillContact,
   holdScripts,
   newContact,
+  openDay,
+  slots,
   untilAwake,
   untilAwakeByItself,
   withBrowser,
@@ -98,11 +100,8 @@ describe("a first click before the scripts are there is answered by the page its
     const month = await page.locator("#weeks-heading").textContent();
     await page.getByRole("link", { name: "Later dates" }).click();
     await expectText(page.locator("#weeks-heading")).not.toBe(month);
-    await page
-      .getByRole("link", { name: /\d times? free/ })
-      .nth(9)
-      .click();
-    await page.locator('button[name="time"]').first().click();
+    await openDay(page, page.getByRole("link", { name: /\d times? free/ }).nth(9));
+    await slots(page).first().click();
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(new URL(page.url()).search).toContain("time=");
   });

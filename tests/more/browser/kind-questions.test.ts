@@ -7,7 +7,7 @@ import { expectReadableInTheDark, expectSound } from "../../support/axe";
 import { askOf, QUESTIONS } from "../../support/kind-questions";
 import { expectText, expectValue } from "../../support/reads";
 import { siteDatabase } from "../../support/site";
-import { untilAwake, withBrowser } from "../../support/visit";
+import { chooseLastTime, untilAwake, withBrowser } from "../../support/visit";
 
 const visit = withBrowser();
 const WIDTHS = [360, 768, 1280];
@@ -62,9 +62,7 @@ describe.each([
     await soundOn(page, "first-refused");
     await page.getByLabel("2 to 10").check();
     await page.getByRole("button", { name: "Continue" }).click();
-    // Late in the month: today has too few times for all of these tests.
-    await page.getByRole("table").getByRole("link").last().click();
-    await page.locator("button[name=time]").last().click();
+    await chooseLastTime(page);
     await expectText(page.locator("h1")).toBe("Check the details");
     await soundOn(page, "confirm");
     await page.fill("#guest-name", "Demo Client");

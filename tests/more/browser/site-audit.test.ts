@@ -3,14 +3,14 @@
  * sent from a ticket, booked, moved and held, and the follow-up leads to the next booking.
  */
 import { randomUUID } from "node:crypto";
-import type { Frame, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectText, expectValue } from "../../support/reads";
 import { siteDatabase } from "../../support/site";
 import { siteVisitor } from "../../support/site-visitor";
 import { signInBrowserAsStaff } from "../../support/staff-visit";
 import { openTicket } from "../../support/ticket-journey";
-import { schedulerFrame, waitForConfirmStep, withBrowser } from "../../support/visit";
+import { chooseLastTime, schedulerFrame, waitForConfirmStep, withBrowser } from "../../support/visit";
 
 const visit = withBrowser();
 
@@ -88,12 +88,6 @@ async function emailTo(address: string, kind: string): Promise<{ id: string; dat
   return found;
 }
 
-async function pickTime(page: Page | Frame): Promise<void> {
-  // Late in the month: today has too few times for all of these tests.
-  await page.getByRole("table").getByRole("link").last().click();
-  await page.locator("button[name=time]").last().click();
-}
-
 describe.each([
   ["with JavaScript", true],
   ["without JavaScript", false],
@@ -155,7 +149,7 @@ describe.each([
     await expectText(page.locator("pre")).toMatch(/How big is your team\? 2 to 10\nWhat is your website\? /);
     await page.getByRole("link", { name: /\/contact\?reschedule=/ }).click();
     const calendar = await schedulerFrame(page);
-    await pickTime(calendar);
+    await chooseLastTime(calendar);
     const moving = await waitForConfirmStep(page, calendar);
     await moving.getByRole("button", { name: "Move the audit" }).click();
     await expectText(page.locator("main")).toContain("Your audit has been moved");
@@ -198,7 +192,7 @@ describe.each([
     await page.goBack();
     await page.getByLabel("2 to 10").check();
     await page.getByRole("button", { name: "Continue" }).click();
-    await pickTime(page);
+    await chooseLastTime(page);
     await page.fill("#guest-name", "Demo Client");
     await page.fill("#guest-email", email);
     await page.getByRole("button", { name: "Confirm the audit" }).click();

@@ -9,7 +9,7 @@ import { expectCount, expectText } from "../reads";
 import { expectReflow } from "../reflow";
 import { siteDatabase } from "../site";
 import { signInBrowserAsStaff } from "../staff-visit";
-import { withBrowser } from "../visit";
+import { chooseLastTime, withBrowser } from "../visit";
 
 /** Whom a visitor talks to, and calls handed over, in a browser: at three widths, with and without scripts. */
 export function testChosenHosts(extent: Extent): void {
@@ -56,9 +56,7 @@ export function testChosenHosts(extent: Extent): void {
       await choices.getByRole("link", { name: /Demo Engineer/ }).click();
       await choices.locator('[aria-current="true"]', { hasText: "Demo Engineer" }).waitFor();
       if (javaScript) await expectSound(page, "the choice of a person");
-      // The last day of the month that has free times: late in the day, today has too few for all of these tests.
-      await page.getByRole("table").getByRole("link").last().click();
-      await page.locator("button[name=time]").last().click();
+      await chooseLastTime(page);
       await page.getByText("With Demo Engineer").waitFor();
       await page.getByLabel("Your name").fill("Demo Client");
       await page.getByLabel("Email", { exact: true }).fill(`choice-${width}-${javaScript}@client.example`);

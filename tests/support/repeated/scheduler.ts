@@ -9,6 +9,7 @@ import {
   holdRequests,
   holdScripts,
   newContact,
+  openDay,
   schedulerFrame,
   slots,
   until,
@@ -87,10 +88,8 @@ export function testScheduler(extent: Extent): void {
       await notice.waitFor({ state: "detached" });
       const frame = page.locator("iframe");
       await expect.poll(() => frame.evaluate((it) => getComputedStyle(it).opacity)).toBe("1");
-      await (await schedulerFrame(page))
-        .getByRole("link", { name: /\d times? free/ })
-        .first()
-        .click();
+      const scheduler = await schedulerFrame(page);
+      await openDay(scheduler, scheduler.getByRole("link", { name: /\d times? free/ }).first());
     });
 
     test("a site missing from the settings cannot frame it, nor can any other page be framed", async () => {

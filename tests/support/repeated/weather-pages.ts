@@ -12,6 +12,7 @@ import { startOwnSite, type TestSite } from "../site";
 import {
   fillContact,
   newContact,
+  openDay,
   schedulerFrame,
   slots,
   untilAwake,
@@ -300,7 +301,7 @@ export function testWeatherPages(extent: Extent): void {
     });
   });
 
-  /** Goes through the wizard in a browser without cookies, up to the confirmation of a time on next month's nth free day. */
+  /** Goes through the wizard in a browser without cookies, up to the confirmation of a time on the nth free day. */
   async function goToConfirm(
     page: Page,
     javaScript: boolean,
@@ -316,15 +317,10 @@ export function testWeatherPages(extent: Extent): void {
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("heading", { name: "Choose a time for your call" }).waitFor();
     await settled(page, javaScript);
-    await page
-      .getByRole("link", { name: "Later dates" })
-      .or(page.getByRole("button", { name: "Later dates" }))
-      .click();
-    await page
+    const days = page
       .getByRole("button", { name: /\d times? free/ })
-      .or(page.getByRole("link", { name: /\d times? free/ }))
-      .nth(day)
-      .click();
+      .or(page.getByRole("link", { name: /\d times? free/ }));
+    await openDay(page, days.nth(day));
     await slots(page).nth(1).click();
     await page.getByRole("heading", { name: "Check the details" }).waitFor();
   }
