@@ -86,8 +86,8 @@ export type Context = {
   inBackground: (failure: string, task: () => Promise<unknown>) => void;
   /**
    * Starts delivering in the background: the emails that this request has leased for itself, or else those due in the
-   * outbox, and what it has caused in connected calendars and for webhooks. Failures are retried. A form that is taken
-   * does so by itself.
+   * outbox, and what it has caused in connected calendars and for webhooks. Failures are retried. For forms,
+   * `formAction` does so.
    */
   deliverEmails: (inHand?: ToDeliver | null) => void;
   /** Asks hosts' connected calendars about a time that is about to be booked. */

@@ -21,9 +21,10 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     "app/http/forms/form-action.server.ts",
     ["app/http/forms/form-action.server.test.ts"],
     [
-      ["if (isTaken(answer)) args.context.deliverEmails();", ""],
-      ["if (isTaken(answer)) args", "args"],
-      ["(status ?? 200) < 400", "(status ?? 200) <= 200"],
+      ["if (!isPutOff(answer)) sent.context.deliverEmails();", ""],
+      ["if (!isPutOff(answer)) sent", "sent"],
+      ["status === 429 || status === 503", "status === 429"],
+      ["status === 429 || status === 503", "status === 503"],
     ],
   ),
   ...mutantsOf(

@@ -58,12 +58,13 @@ const save = (outcome: Saved) => async (sent: NameSent) => {
 };
 
 describe("a form's action", () => {
-  test("delivers what it has caused once it is taken, and nothing once it is refused", async () => {
+  test("delivers what it has caused, also in part, and asks for nothing where it was put off", async () => {
     const deliveries = async (...sent: Parameters<typeof send>) => (await send(...sent)).delivers;
     expect(await deliveries(save({ ok: true, id: "7" }))).toBe(1);
-    expect(await deliveries(async ({ again }) => again({ problem: "A link is sent", status: 202 }))).toBe(1);
+    expect(await deliveries(async ({ again }) => again({ problem: "Half of it" }))).toBe(1);
+    for (const status of [429, 503])
+      expect(await deliveries(async ({ again }) => again({ problem: "Later", status }))).toBe(0);
     expect(await deliveries(save({ ok: true, id: "7" }), { name: "A" })).toBe(0);
-    expect(await deliveries(save({ ok: false, reason: "full" }))).toBe(0);
     expect(await deliveries(save({ ok: true, id: "7" }), {}, () => Promise.reject(SIGN_IN))).toBe(0);
   });
 

@@ -32,7 +32,7 @@ import {
  *
  * It works as a plain POST and for a fetcher alike: what succeeds redirects, and what does not shows the page again, as
  * private data, with 400 for fields that don't fit, 409 for an outcome that says no, and 503 in an outage. What a form
- * that succeeds has caused, as its emails, is delivered at once; one that is done in part says so itself.
+ * has caused, such as emails, is delivered at once.
  */
 export function formAction<Who, Body>(page: FormPage<Who, Body>, perform: Perform<Who, Body>) {
   return async (args: ActionFunctionArgs): Promise<Answered<Body>> => {
@@ -42,9 +42,7 @@ export function formAction<Who, Body>(page: FormPage<Who, Body>, perform: Perfor
     const sent: Arrived<Who> = { ...args, fields, file, who: null };
     const show = (said: Partial<Body>) => page.again(fields, said, sent);
     try {
-      const answer = await performUnlessSignedOut(page, perform, sent, show);
-      if (isTaken(answer)) args.context.deliverEmails();
-      return answer;
+      return await performUnlessSignedOut(page, perform, sent, show);
     } catch (error) {
       if (error instanceof Misfit) return error.answer as Answered<Body>;
       const outage = typeof page.outage === "function" ? page.outage(fields) : page.outage;
@@ -73,7 +71,10 @@ async function performUnlessSignedOut<Who, Body>(
   try {
     const who = await page.guard(sent);
     sent.who = who;
-    return await perform(sentForm({ ...sent, who }, show));
+    const answer = await perform(sentForm({ ...sent, who }, show));
+    // One that is told no may have done a part: some calls of a list, or a new password without a sign-in.
+    if (!isPutOff(answer)) sent.context.deliverEmails();
+    return answer;
   } catch (error) {
     const again = isSentToSignIn(error) && page.signedOut?.(sentForm({ ...sent, who: null }, show));
     const answer = await again;
@@ -83,9 +84,10 @@ async function performUnlessSignedOut<Who, Body>(
   }
 }
 
-function isTaken(answer: Answered<unknown>): boolean {
+/** Whether a form was sent too often, or while the server was too busy. */
+function isPutOff(answer: Answered<unknown>): boolean {
   const status = "init" in answer ? answer.init?.status : answer.status;
-  return (status ?? 200) < 400;
+  return status === 429 || status === 503;
 }
 
 /** The guard of a page whose forms everyone may send. */

@@ -160,7 +160,6 @@ async function changeTicked(
   const { changed, refused } = await changeStatuses(await bookingDeps(context), who, chosen, event);
   const isConfirming = event === "confirmed";
   if (refused.length === 0) return seeOther(back(isConfirming ? { confirmed: changed } : { changed }));
-  if (changed > 0) context.deliverEmails();
   const done = `${changed} ${isConfirming ? "confirmed" : "changed"}`;
   const title = `${changed === 0 ? "Nothing changed" : done}. ${refused.length === 1 ? "One booking" : `${refused.length} bookings`} could not be:`;
   return again({ title, refused });

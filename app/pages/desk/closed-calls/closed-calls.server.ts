@@ -66,7 +66,6 @@ export const action = availabilityAction("Calls were not changed", async (sent) 
     const { from, to } = readDays(query).filter;
     return seeOther(closedCallsPath({ host: hostId, from, to, way, done: String(given) }));
   }
-  if (given > 0) context.deliverEmails();
   const words = await findCallsInWords(
     context,
     refused.map(({ id }) => id),

@@ -53,7 +53,6 @@ export const action = availabilityAction("Calls were not handed over", async (se
     .filter(({ to }) => to !== "");
   const { given, refused } = await handOverAll(await bookingDeps(context), sent.who, { hostId: id }, chosen);
   if (refused.length === 0) return seeOther(handOverPath(id, { ...filter, given: String(given) }));
-  if (given > 0) context.deliverEmails();
   const left = refused.length === 1 ? "One call" : `${refused.length} calls`;
   const details = refused.map(({ id: call, why }) => `${namesIn(fields, call)} ${why}.`);
   const title = `${given === 0 ? "Nothing was" : `${given} ${given === 1 ? "was" : "were"}`} handed over. ${left} could not be:`;
