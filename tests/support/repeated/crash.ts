@@ -217,7 +217,7 @@ export function testCrashes({ rounds }: { rounds: number }): void {
       if (round === 0) accountsBefore = await countRows(site.db, "users");
       else if (round % LOOK_EVERY === 0) await look(site);
       const before = sent.length;
-      let running = true;
+      let isKilled = false;
       /** Null if there was no response, so that the outcome is unknown. */
       const send = async (attempt: Sent): Promise<Answer | null> => {
         sent.push(attempt);
@@ -239,10 +239,12 @@ export function testCrashes({ rounds }: { rounds: number }): void {
       };
       const keepSending = async (kind: Kind) => {
         let unanswered = 0;
-        // A connection may be closed just as a form goes out on it, so one lost response does not end a visitor.
-        while (running) {
+        // A connection may be closed just as a form goes out on it, so one lost response does not end a visitor; but one
+        // after the kill does, because a runtime may outlive its process.
+        for (;;) {
           const isSecond = kind === "move" || kind === "cancel";
           const answer = await send({ kind: isSecond ? "booking" : kind, ...NEXT[kind](), location: null });
+          if (!answer && isKilled) return;
           if (!answer) unanswered++;
           if (unanswered > MOST_UNANSWERED) throw new Error(`${kind}: no response, ${unanswered} times`);
           if (!answer || !isSecond) continue;
@@ -265,7 +267,7 @@ export function testCrashes({ rounds }: { rounds: number }): void {
       }
       // Kill at a random moment during the load, rather than just after a response.
       await wait(20 + Math.random() * 60);
-      running = false;
+      isKilled = true;
       await server.kill(round % 2 === 0 ? "process" : "runtime");
       await Promise.all(senders);
       if (refusal) throw refusal;
