@@ -21,8 +21,8 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     "app/http/forms/form-action.server.ts",
     ["app/http/forms/form-action.server.test.ts"],
     [
-      ["if (!isPutOff(answer)) sent.context.deliverEmails();", ""],
-      ["if (!isPutOff(answer)) sent", "sent"],
+      ["if (!page.causesNothing && !isPutOff(answer)) sent.context.deliverEmails();", ""],
+      ["!page.causesNothing && !isPutOff", "!page.causesNothing || !isPutOff"],
       ["status === 429 || status === 503", "status === 429"],
       ["status === 429 || status === 503", "status === 503"],
     ],

@@ -58,6 +58,7 @@ export function wizardSteps(page: WizardPage) {
     {
       guard: anyone,
       again: shownAgain,
+      causesNothing: true,
       outage: (fields) =>
         isCarried(fields)
           ? null

@@ -73,7 +73,7 @@ async function performUnlessSignedOut<Who, Body>(
     sent.who = who;
     const answer = await perform(sentForm({ ...sent, who }, show));
     // One that is told no may have done a part: some calls of a list, or a new password without a sign-in.
-    if (!isPutOff(answer)) sent.context.deliverEmails();
+    if (!page.causesNothing && !isPutOff(answer)) sent.context.deliverEmails();
     return answer;
   } catch (error) {
     const again = isSentToSignIn(error) && page.signedOut?.(sentForm({ ...sent, who: null }, show));
@@ -119,6 +119,8 @@ export type FormPage<Who, Body> = {
   maxBytes?: number;
   /** The field of a file, for a form that has one as its last field, and how large the file may be. */
   file?: { name: string; maxBytes: number };
+  /** For forms that only keep what was typed, so that there is nothing to deliver. */
+  causesNothing?: true;
   /** What has failed, for the log, and what the page says of it. Left out, the error's own page says so. */
   outage?: Outage<Body> | ((fields: FormFields) => Outage<Body> | null);
   /** Whether the page says the same of every failure, as where its words are specified, and not only of an outage. */

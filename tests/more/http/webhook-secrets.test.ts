@@ -145,6 +145,8 @@ test("addresses are sealed anew by the minute's work, without a use, and serve u
     const leaked = await runWith({ COOKIE_SECRET: `${NEW}-after-a-leak`, ...BOTH });
     const later = await signInAsStaff(leaked, "owner", `${NEW}-after-a-leak`);
     const again = await later.postForm("/staff/calendars", { form: "read", id });
+    // The webhook's secret can't be opened any more, which the first delivery finds out.
+    await expectError(/webhook_off/);
     const { text } = (await later.follow(again)).page;
     expect(text).toContain("Add the calendar again with its address, then remove this one.");
     expect(text).toContain("These are the times we last read");
