@@ -170,11 +170,17 @@ export async function freeDay(scheduler: Page | Frame, index: number): Promise<L
   const places = await free.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   const here = places.filter(isAhead);
   if (index < here.length) return free.nth(places.length - here.length + index);
+  await showLaterDates(scheduler);
+  return free.nth(index - here.length);
+}
+
+/** Goes on to the next weeks, by a link or, where a form carries what was typed, by a button. */
+export async function showLaterDates(scheduler: Page | Frame): Promise<void> {
   const weeks = scheduler.locator("#weeks-heading");
   const before = await weeks.textContent();
-  await scheduler.getByRole("link", { name: "Later dates" }).click();
+  const name = "Later dates";
+  await scheduler.getByRole("link", { name }).or(scheduler.getByRole("button", { name })).click();
   await until(async () => (await weeks.textContent()) !== before);
-  return free.nth(index - here.length);
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   newContact,
   openDay,
   schedulerFrame,
+  showLaterDates,
   slots,
   untilAwake,
   untilSettled,
@@ -301,7 +302,7 @@ export function testWeatherPages(extent: Extent): void {
     });
   });
 
-  /** Goes through the wizard in a browser without cookies, up to the confirmation of a time on the nth free day. */
+  /** Goes through the wizard in a browser without cookies, up to the confirmation of a time on next month's nth free day. */
   async function goToConfirm(
     page: Page,
     javaScript: boolean,
@@ -317,6 +318,7 @@ export function testWeatherPages(extent: Extent): void {
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("heading", { name: "Choose a time for your call" }).waitFor();
     await settled(page, javaScript);
+    await showLaterDates(page);
     const days = page
       .getByRole("button", { name: /\d times? free/ })
       .or(page.getByRole("link", { name: /\d times? free/ }));
