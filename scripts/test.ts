@@ -95,7 +95,7 @@ async function steps(...all: Step[]): Promise<void> {
 
 const BUILD: Step = ["Build", "npm", ["run", "build"]];
 const CHECKS: Step[] = [
-  ["Types", "tsc", []],
+  ["Types", "npm", ["run", "--silent", "typecheck"]],
   // Biome's colours fill a log with escape sequences.
   [
     "Lint and format",

@@ -190,7 +190,7 @@ function arrangeChildren(all: Children, texts: ReadonlyMap<Node, string>): void 
 /** Where the browser can, without a frame loading again or the focus being lost. */
 function insertNode(
   node: Node,
-  parent: Node & { moveBefore?: Node["insertBefore"] },
+  parent: Node & { moveBefore?: (node: Node, next: Node | null) => void },
   next: Node | null,
 ): void {
   if (parent.moveBefore && node.isConnected && parent.isConnected) parent.moveBefore(node, next);

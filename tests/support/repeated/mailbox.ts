@@ -1,8 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { describe, expect, test } from "vitest";
 import { localMailboxPath } from "../../../app/domain/email/mailbox-paths";
+import { expectSound } from "../axe";
 import type { Extent } from "../covering";
-
 import { signUp } from "../sign-up";
 import { bookAsGuest } from "../site-visitor";
 import { newContact, withBrowser } from "../visit";
@@ -44,13 +43,9 @@ export function testMailbox(extent: Extent): void {
     // The newest email of all may be a reminder that another test takes back.
     const { email: address } = await signUp(page);
     await page.goto(localMailboxPath({ to: address, page: 1 }));
-    const list = await new AxeBuilder({ page }).analyze();
-    expect(list.violations.map(({ id }) => id)).toEqual([]);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectSound(page, "the mailbox");
     await page.locator("main li a").first().click();
     await page.locator("pre").waitFor();
-    const email = await new AxeBuilder({ page }).exclude("iframe").analyze();
-    expect(email.violations.map(({ id }) => id)).toEqual([]);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectSound(page, "an email");
   });
 }
