@@ -171,6 +171,11 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/db/email/due-emails.server.ts",
+    ["tests/more/simulation/slow-servers.test.ts"],
+    [[" and unknowns >= ${unknownRetries}`", "`", { named: "after a kill" }]],
+  ),
+  ...mutantsOf(
+    "app/db/email/due-emails.server.ts",
     ["tests/more/http/email-delivery.test.ts"],
     [
       [
@@ -179,7 +184,6 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
         { named: "lease|once|same time|at once" },
       ],
       ["${isWanted(now)} and ${isNext})`", "${isNext})`", { survives: "The list leaves them out as well." }],
-      [" and unknowns >= ${unknownRetries}`", "`", { named: "twice more" }],
       ["leaseUntil,\n      askedAt: now,", "leaseUntil,", { named: "awaited" }],
       ["candidate.attempts > 0, case", "case", { named: "new emails go" }],
       [
