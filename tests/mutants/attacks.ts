@@ -122,4 +122,14 @@ export const ATTACK_MUTANTS: readonly Mutant[] = [
       ["LOOKUP_DAYS * DAY_MS", "DAY_MS", { named: "a week after it was proven" }],
     ],
   ),
+  ...mutantsOf(
+    "app/http/sessions/desk-guard.server.ts",
+    ["tests/http/other-spellings.test.ts"],
+    [["      if (pattern === UNKNOWN) return answerNotFound(request, context);\n", ""]],
+  ),
+  ...mutantsOf(
+    "app/http/requests/route-pattern.server.ts",
+    ["app/http/requests/route-pattern.server.test.ts"],
+    [['path.includes("%") && fitting(decoded(path)) !== pattern ? UNKNOWN : pattern', "pattern"]],
+  ),
 ];

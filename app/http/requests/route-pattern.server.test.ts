@@ -14,4 +14,12 @@ test.each([
   ["/demo@client.example", "*"],
   ["//", "/"],
   ["/:id", "*"],
+  ["/%63ontact", "*"],
+  ["/contact%2Edata", "*"],
+  ["/%73taff/bookings", "*"],
+  ["/staff/bookings/w%61iting.csv", "*"],
+  ["/staff/bookings/an-id/c%61ncel", "*"],
+  ["/blog/caf%C3%A9", "/blog/:slug"],
+  ["/blog/a%2Fb", "/blog/:slug"],
+  ["/blog/%zz", "/blog/:slug"],
 ])("%s belongs to %s", (pathname, pattern) => expect(patternOf(pathname)).toBe(pattern));

@@ -11,13 +11,27 @@ const WITH_PARAMETERS = PATTERNS.filter((pattern) => pattern.includes(":")).map(
 }));
 
 /**
- * The pattern of the address that a path belongs to: "/contact", "/dev/mail/:id". For the log, which must not contain
- * requested paths, because they can contain anything.
+ * The pattern of the address that a path belongs to: "/contact", "/dev/mail/:id". For the guards, and for the log, which
+ * must not contain requested paths, because they can contain anything. Remix decodes a path before it looks for its page:
+ * "/%63ontact" belongs to none, so that no rule about an address is passed by in another spelling.
  */
 export function patternOf(pathname: string): string {
   const path = withoutCaseAndSlash(pathname);
-  if (FIXED.has(path)) return path;
-  return WITH_PARAMETERS.find(({ fits }) => fits.test(path))?.pattern ?? UNKNOWN;
+  const pattern = fitting(path);
+  return path.includes("%") && fitting(decoded(path)) !== pattern ? UNKNOWN : pattern;
+}
+
+const fitting = (path: string): string =>
+  FIXED.has(path) ? path : (WITH_PARAMETERS.find(({ fits }) => fits.test(path))?.pattern ?? UNKNOWN);
+
+/** As Remix decodes it: a slash within a part of the path stays encoded. */
+function decoded(path: string): string {
+  try {
+    const parts = path.split("/").map((part) => decodeURIComponent(part).replaceAll("/", "%2F"));
+    return withoutCaseAndSlash(parts.join("/"));
+  } catch {
+    return path;
+  }
 }
 
 /** Whether more than one path may have this pattern: "/dev/mail/:id", "/*". */

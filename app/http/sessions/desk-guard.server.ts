@@ -1,6 +1,7 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { isApiPath } from "~/domain/api/api-paths";
 import { isDatabaseFailure } from "~/domain/database-failure";
-import { NOT_FOUND_PAGE, SITE_FRAME } from "~/domain/page-ids";
+import { DESK_FRAME, NOT_FOUND_PAGE, SITE_FRAME } from "~/domain/page-ids";
 import { isStaffPath } from "~/domain/staff-paths";
 import { ADDRESSES } from "~/routes";
 import { patternOf, UNKNOWN } from "../requests/route-pattern.server";
@@ -15,6 +16,11 @@ import { isFor, readAtDesk, type StaffAudience } from "./staff-guard.server";
 /** The routes that answer for an address that does not exist. */
 const NOT_FOUND: readonly string[] = ["root", SITE_FRAME, NOT_FOUND_PAGE];
 
+const pagesAt = (isThere: (path: string) => boolean) =>
+  ADDRESSES.flatMap(({ pattern, page }) => (isThere(pattern) ? [page] : []));
+const DESK: ReadonlySet<string> = new Set([DESK_FRAME, ...pagesAt(isStaffPath), ...NOT_FOUND]);
+const API: ReadonlySet<string> = new Set([...pagesAt(isApiPath), ...NOT_FOUND]);
+
 /** The pages that are not for every member of staff. */
 const FOR_SOME = new Map(
   ADDRESSES.flatMap(({ pattern, audience }): [string, StaffAudience][] =>
@@ -23,24 +29,36 @@ const FOR_SOME = new Map(
 );
 
 /**
- * Remix's handler behind the desk's guard. A visitor who may not see a page of the desk gets the response for an
- * address that does not exist, from the same routes as for any such address, so no loader of the desk runs for them.
+ * Remix's handler for some of the site's routes. For each request it compiles and tries the patterns of all it has, three
+ * times over, which for all 172 would cost more than everything else together: docs/decisions/0175.
+ */
+function handlerOf(site: ServerBuild, isIn: (id: string) => boolean) {
+  const only = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => isIn(id)));
+  const assets = { ...site.assets, routes: only(site.assets.routes) };
+  return createRequestHandler({ ...site, assets, routes: only(site.routes) }, "production");
+}
+
+/**
+ * Answers requests, those of the desk behind its guard. A visitor who may not see a page of the desk gets the response
+ * for an address that does not exist, from the same routes as for any such address, so no loader of the desk runs for
+ * them.
  */
 export function guardDesk(
   site: ServerBuild,
 ): (request: Request, context: AppLoadContext) => Promise<Response> {
-  const answer = createRequestHandler(site, "production");
-  const ofNothing = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => NOT_FOUND.includes(id)));
-  const assets = { ...site.assets, routes: ofNothing(site.assets.routes) };
-  const answerNotFound = createRequestHandler(
-    { ...site, assets, routes: ofNothing(site.routes) },
-    "production",
-  );
+  const answerAtSite = handlerOf(site, (id) => NOT_FOUND.includes(id) || !(DESK.has(id) || API.has(id)));
+  const answerProgram = handlerOf(site, (id) => API.has(id));
+  const answerAtDesk = handlerOf(site, (id) => DESK.has(id));
+  const answerNotFound = handlerOf(site, (id) => NOT_FOUND.includes(id));
   return async (request, context) => {
     const { pathname } = new URL(request.url);
-    if (!isStaffPath(pathname)) return answer(request, context);
     const pattern = patternOf(pathname);
+    if (!isStaffPath(pathname)) {
+      // Remix decodes paths: what it would find in another spelling, no rule by address knows.
+      if (pattern === UNKNOWN) return answerNotFound(request, context);
+      return isApiPath(pathname) ? answerProgram(request, context) : answerAtSite(request, context);
+    }
     const audience = FOR_SOME.get(pattern) ?? "member";
     try {
       context.atDesk = await readAtDesk(request, context);
@@ -56,10 +74,11 @@ export function guardDesk(
     }
     const staff = context.atDesk?.staff;
     // A form of a member of staff whose session has ended: `requireStaff` keeps it and has them sign in.
-    if (!staff && context.untakenForm) return withPrivateHeaders(await answer(request, context));
+    if (!staff && context.untakenForm) return withPrivateHeaders(await answerAtDesk(request, context));
     if (!staff) logRefusedAccess("desk");
     else if (!isFor(audience, staff)) logRefusedAccess("owners", staff.id);
-    else if (pattern !== UNKNOWN) return withPrivateHeaders(await answerWithForm(request, context, answer));
+    else if (pattern !== UNKNOWN)
+      return withPrivateHeaders(await answerWithForm(request, context, answerAtDesk));
     return answerNotFound(request, context);
   };
 }

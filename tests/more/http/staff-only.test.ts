@@ -28,6 +28,7 @@ const ASKED: Record<string, (visitor: Visitor, path: string) => Promise<Answer>>
   "for the data of a route": (visitor, path) => visitor.get(`${path}.data?_routes=desk%2Fframe`),
   "with a slash": (visitor, path) => visitor.get(`${path}/`),
   "in capitals": (visitor, path) => visitor.get(path.toUpperCase()),
+  "with an encoded letter": (visitor, path) => visitor.get(path.replace("/st", "/%73t")),
   "with a query": (visitor, path) => visitor.get(`${path}?status=pending&page=2`),
   "with more behind it": (visitor, path) => visitor.get(`${path}/more`),
   "with POST": (visitor, path) => visitor.postForm(path, { action: "remove", id: ID }),
