@@ -29,8 +29,8 @@ const FOR_SOME = new Map(
 );
 
 /**
- * Remix's handler for some of the site's routes. For each request it compiles and tries the patterns of all it has, three
- * times over, which for all 172 would cost more than everything else together: docs/decisions/0175.
+ * Remix's handler for some of the site's routes. For each request it compiles and tries the patterns of all it has, several
+ * times over, which for all 172 took more than React does: docs/decisions/0175.
  */
 function handlerOf(site: ServerBuild, isIn: (id: string) => boolean) {
   const only = <Route>(routes: Record<string, Route>) =>
