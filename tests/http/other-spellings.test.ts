@@ -13,16 +13,11 @@ const ID = "3f2a1c9e-8a54-4b8e-9d57-2f1b7c0c6a11";
 const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
 
 /** Each address with a letter encoded, once in its first part and once in its last, if that is not a parameter. */
-const SPELLINGS = ADDRESSES.filter(({ pattern }) => /[a-z]/.test(pattern)).flatMap(
-  ({ pattern, audience }) => {
-    const first = pattern.replace(/[a-z]/, encoded);
-    const last = pattern.replace(/(?<=\/[\w.-]*)[a-z](?=[\w.-]*$)/, encoded);
-    // The API refuses a request without a key before it looks for the page.
-    return [first, ...(audience === "api" ? [] : [last])]
-      .filter((path) => path.includes("%"))
-      .map((path) => path.replace(/:\w+/g, ID));
-  },
-);
+const SPELLINGS = ADDRESSES.flatMap(({ pattern }) => {
+  const first = pattern.replace(/[a-z]/, encoded);
+  const last = pattern.replace(/(?<=\/[\w.-]*)[a-z](?=[\w.-]*$)/, encoded);
+  return [first, last].filter((path) => path.includes("%")).map((path) => path.replace(/:\w+/g, ID));
+});
 
 test("no page has an address in which a letter is encoded, not even for an owner", async () => {
   await createStaff(site.db);

@@ -18,8 +18,8 @@ const NOT_FOUND: readonly string[] = ["root", SITE_FRAME, NOT_FOUND_PAGE];
 
 const pagesAt = (isThere: (path: string) => boolean) =>
   ADDRESSES.flatMap(({ pattern, page }) => (isThere(pattern) ? [page] : []));
-const DESK: ReadonlySet<string> = new Set([DESK_FRAME, ...pagesAt(isStaffPath), ...NOT_FOUND]);
-const API: ReadonlySet<string> = new Set([...pagesAt(isApiPath), ...NOT_FOUND]);
+const DESK: ReadonlySet<string> = new Set([DESK_FRAME, ...pagesAt(isStaffPath)]);
+const API: ReadonlySet<string> = new Set(pagesAt(isApiPath));
 
 /** The pages that are not for every member of staff. */
 const FOR_SOME = new Map(
@@ -29,12 +29,12 @@ const FOR_SOME = new Map(
 );
 
 /**
- * Remix's handler for some of the site's routes. For each request it compiles and tries the patterns of all it has, several
- * times over, which for all 172 took more than React does: docs/decisions/0175.
+ * Remix's handler for some of the site's routes, and for what does not exist. For each request it compiles and tries the
+ * patterns of all it has, several times over, which for all 172 took more than React does: docs/decisions/0175.
  */
 function handlerOf(site: ServerBuild, isIn: (id: string) => boolean) {
   const only = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => isIn(id)));
+    Object.fromEntries(Object.entries(routes).filter(([id]) => isIn(id) || NOT_FOUND.includes(id)));
   const assets = { ...site.assets, routes: only(site.assets.routes) };
   return createRequestHandler({ ...site, assets, routes: only(site.routes) }, "production");
 }
@@ -47,17 +47,17 @@ function handlerOf(site: ServerBuild, isIn: (id: string) => boolean) {
 export function guardDesk(
   site: ServerBuild,
 ): (request: Request, context: AppLoadContext) => Promise<Response> {
-  const answerAtSite = handlerOf(site, (id) => NOT_FOUND.includes(id) || !(DESK.has(id) || API.has(id)));
-  const answerProgram = handlerOf(site, (id) => API.has(id));
+  const answerAtSite = handlerOf(site, (id) => !DESK.has(id) && !API.has(id));
+  const answerAtApi = handlerOf(site, (id) => API.has(id));
   const answerAtDesk = handlerOf(site, (id) => DESK.has(id));
-  const answerNotFound = handlerOf(site, (id) => NOT_FOUND.includes(id));
+  const answerNotFound = handlerOf(site, () => false);
   return async (request, context) => {
     const { pathname } = new URL(request.url);
     const pattern = patternOf(pathname);
     if (!isStaffPath(pathname)) {
       // Remix decodes paths: what it would find in another spelling, no rule by address knows.
       if (pattern === UNKNOWN) return answerNotFound(request, context);
-      return isApiPath(pathname) ? answerProgram(request, context) : answerAtSite(request, context);
+      return isApiPath(pathname) ? answerAtApi(request, context) : answerAtSite(request, context);
     }
     const audience = FOR_SOME.get(pattern) ?? "member";
     try {
