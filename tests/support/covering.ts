@@ -29,7 +29,4 @@ export type Extent = {
 /** One way through each journey, and each value of a list once. */
 export const PART: Extent = { isWhole: false, ways: (all) => all.slice(0, 1), some: covering };
 
-/** The way through each journey that comes after the one of `PART`. */
-export const SECOND_WAY: Extent = { ...PART, ways: (all) => all.slice(1, 2) };
-
 export const WHOLE: Extent = { isWhole: true, ways: (all) => [...all], some: (all) => [...all] };

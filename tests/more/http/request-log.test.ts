@@ -143,17 +143,19 @@ describe("a failure", () => {
   });
 });
 
-describe("a body sent with a request for a page", () => {
-  test.each(everyPath().flatMap((path) => [path, `${path === "/" ? "/_root" : path}.data`]))(
-    "%s is answered as if it were not there",
-    async (path) => {
-      const status = await sendBody(site.url, "GET", path, null);
-      expect(status).toBeLessThan(500);
-      expect(await sendBody(site.url, "GET", path, "a=b")).toBe(status);
-      expect(await sendBody(site.url, "GET", path, "a=b", { "Transfer-Encoding": "chunked" })).toBe(status);
-      expect(await sendBody(site.url, "HEAD", path, "a=b")).toBe(status);
-    },
-  );
+test("a request for a page that has a body is answered as if it had none, on every page", async () => {
+  const paths = everyPath().flatMap((path) => [path, `${path === "/" ? "/_root" : path}.data`]);
+  expect(paths.length).toBeGreaterThan(300);
+  for (const path of paths) {
+    const status = await sendBody(site.url, "GET", path, null);
+    const answers = [
+      await sendBody(site.url, "GET", path, "a=b"),
+      await sendBody(site.url, "GET", path, "a=b", { "Transfer-Encoding": "chunked" }),
+      await sendBody(site.url, "HEAD", path, "a=b"),
+    ];
+    expect(status, path).toBeLessThan(500);
+    expect(answers, path).toEqual([status, status, status]);
+  }
 });
 
 /** Unlike fetch, sends a body with any method. Returns the status. */

@@ -2,15 +2,16 @@ import { expect, test } from "vitest";
 import { shownEmail } from "../../../app/domain/email-address";
 import { createDesk } from "../../support/desk";
 import { createBooking } from "../../support/factories";
-import { createHousehold } from "../../support/household";
+import { createDemoHousehold } from "../../support/household";
 import { attribute, textOf } from "../../support/page";
 import { shareWorker } from "../../support/share-worker";
 import { pathOf, tourSite } from "../../support/site-tour";
+import { findJoinedWords } from "../../support/text-browser";
 import { Visitor } from "../../support/visitor";
 
 /**
- * Every page, file aside, on which an email address may stand, with all addresses in a domain of other letters. The pages
- * are found by following links, so a new one is covered without changes here.
+ * Every page as it is read: with all email addresses in a domain of other letters, and by browsers without styles, such
+ * as w3m and lynx. The pages are found by following links, so a new one is covered without changes here.
  */
 const site = shareWorker();
 
@@ -38,11 +39,8 @@ async function moveAddresses(): Promise<void> {
   }
 }
 
-test("addresses are shown in their own letters on every page", async () => {
-  const household = await createHousehold(site, {
-    name: "Demo Client",
-    startsAt: ["2026-11-25T15:00Z", "2026-11-27T15:00Z"],
-  });
+test("every page shows addresses in their own letters, and no words of neighbouring elements run together", async () => {
+  const household = await createDemoHousehold(site);
   await createBooking(site.db, { startsAt: "2026-11-23T14:00Z" });
   const tourists = await createDesk(site);
   const people = { guest: new Visitor(site), client: household.visitor };
@@ -51,15 +49,22 @@ test("addresses are shown in their own letters on every page", async () => {
   expect(shownEmail(`demo${STORED}example`)).toBe(`demo${SHOWN}example`);
 
   const wrong: string[] = [];
+  let pages = 0;
   const shownOn = new Set<string>();
   for (const request of known.filter(({ method }) => method === "GET")) {
     const { visitor } = { ...tourists, guest: { visitor: people.guest }, client: household }[request.by] as {
       visitor: Visitor;
     };
-    const { headers, page } = await new Visitor(site).get(pathOf(request), {
+    const {
+      headers,
+      page,
+      text: html,
+    } = await new Visitor(site).get(pathOf(request), {
       Cookie: visitor.cookies.header,
     });
     if (!headers.get("Content-Type")?.startsWith("text/html")) continue;
+    pages += 1;
+    for (const together of findJoinedWords(html)) wrong.push(`${request.by} ${pathOf(request)}: ${together}`);
     // The local mailbox shows what goes out, with its headers.
     if (request.pattern.startsWith("/dev/")) continue;
     const { text } = page;
@@ -72,5 +77,6 @@ test("addresses are shown in their own letters on every page", async () => {
     }
   }
   expect([...new Set(wrong)]).toEqual([]);
+  expect(pages).toBeGreaterThan(100);
   expect(shownOn.size).toBeGreaterThan(8);
 });

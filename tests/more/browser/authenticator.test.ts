@@ -1,4 +1,0 @@
-import { PART } from "../../support/covering";
-import { testAuthenticator } from "../../support/repeated/authenticator";
-
-testAuthenticator(PART);

@@ -1,4 +1,0 @@
-import { PART } from "../../support/covering";
-import { testChosenHosts } from "../../support/repeated/chosen-hosts";
-
-testChosenHosts(PART);

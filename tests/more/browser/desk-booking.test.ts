@@ -1,4 +1,0 @@
-import { PART } from "../../support/covering";
-import { testDeskBooking } from "../../support/repeated/desk-booking";
-
-testDeskBooking(PART);

@@ -1,4 +1,0 @@
-import { PART } from "../../support/covering";
-import { testDeskNumbers } from "../../support/repeated/desk-numbers";
-
-testDeskNumbers(PART);

@@ -1,4 +1,0 @@
-import { PART } from "../../support/covering";
-import { testDeskSecondStep } from "../../support/repeated/desk-second-step";
-
-testDeskSecondStep(PART);

@@ -1,4 +1,0 @@
-import { PART } from "../../support/covering";
-import { testDeskWeather } from "../../support/repeated/desk-weather";
-
-testDeskWeather(PART);

@@ -1,4 +1,0 @@
-import { PART } from "../../support/covering";
-import { testMailbox } from "../../support/repeated/mailbox";
-
-testMailbox(PART);

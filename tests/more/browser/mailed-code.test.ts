@@ -1,4 +1,0 @@
-import { PART } from "../../support/covering";
-import { testMailedCode } from "../../support/repeated/mailed-code";
-
-testMailedCode(PART);

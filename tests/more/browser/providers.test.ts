@@ -1,4 +1,0 @@
-import { PART } from "../../support/covering";
-import { testProviders } from "../../support/repeated/providers";
-
-testProviders(PART);

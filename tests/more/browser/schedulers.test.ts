@@ -1,4 +1,0 @@
-import { PART } from "../../support/covering";
-import { testSchedulers } from "../../support/repeated/schedulers";
-
-testSchedulers(PART);

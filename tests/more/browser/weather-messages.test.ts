@@ -1,4 +1,0 @@
-import { PART } from "../../support/covering";
-import { testWeather } from "../../support/weather-matrix";
-
-testWeather(PART, ({ part }) => part === "messages");

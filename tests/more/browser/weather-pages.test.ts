@@ -1,4 +1,0 @@
-import { PART } from "../../support/covering";
-import { testWeatherPages } from "../../support/repeated/weather-pages";
-
-testWeatherPages(PART);

@@ -1,0 +1,4 @@
+import { WHOLE } from "../../support/covering";
+import { testDeskOutage } from "../../support/repeated/desk-outage";
+
+testDeskOutage(WHOLE);
