@@ -14,7 +14,7 @@ const texts = ["app", "scripts", "tests"].flatMap((folder) =>
 );
 
 /** The kill rounds in full, which take longer than the suite's patience. */
-const OVER_PATIENCE = /^tests\/support\/repeated\/crash\.ts: +\}, 1_200_000/;
+const OVER_PATIENCE = /^tests\/release\/http\/crash\.test\.ts: +\}, 1_200_000/;
 
 /** Its site has a clock of its own. */
 const FIXED_CLOCK = "tests/support/toured-site.ts";

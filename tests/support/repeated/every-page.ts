@@ -284,12 +284,6 @@ export function testEveryPage(extent: Extent): void {
     }
   });
 
-  /** Pages of people, calendars, webhooks, keys and schedulers have forms of their own kinds. */
-  const OWN_KINDS =
-    /^\/staff\/(availability\/hosts|calendars|settings\/[\w-]+)(\/(new|connect|[\da-f-]{36}))?/;
-  const kindOfWalk = (path: string) =>
-    OWN_KINDS.exec(path)?.[0].replace(/[\da-f-]{36}/, ":id") ?? areaOf(path);
-
   const WALKERS = ["guest", "client", "owner", "waiting", "two steps", "setting up", "newcomer"];
 
   describe("what is typed into any form stays until it is sent or cleared", () => {
@@ -297,7 +291,7 @@ export function testEveryPage(extent: Extent): void {
       const { context, page } = await visit();
       await copyCookies(context, toured.people[who] as Visitor, toured.served.url);
       const failures: string[] = [];
-      for (const path of extent.some(walks[who] ?? [], kindOfWalk)) {
+      for (const path of extent.some(walks[who] ?? [], areaOf)) {
         await walk(page, path).catch((error) => {
           failures.push(`${path}\n${String(error).slice(0, 1500)}`);
         });

@@ -1,3 +1,0 @@
-import { testCrashes } from "../../support/repeated/crash";
-
-testCrashes({ rounds: 2 });
