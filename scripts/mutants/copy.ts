@@ -30,12 +30,20 @@ export function buildWithMutants(env: NodeJS.ProcessEnv = { MUTANTS_IN_BUILD: "1
   writeFileSync(server, `import "./${MUTANT_MODULE}";\n${readFileSync(server, "utf8")}`);
 }
 
+/** How long a test may wait for what a mutant prevents. The nearest tests of a mutant are short. */
+export const MUTANT_PATIENCE_MS = 180_000;
+
 /**
  * One Vitest for all mutants: to start one takes longer than most of their tests. It takes tests in whole, because what
  * holds a rule may be left out of `npm test`.
  */
 export function startVitest(): Promise<Vitest> {
-  return createVitest("test", { watch: false, reporters: [{}], silent: true });
+  return createVitest("test", {
+    watch: false,
+    reporters: [{}],
+    silent: true,
+    testTimeout: MUTANT_PATIENCE_MS,
+  });
 }
 
 export type Verdict = { verdict: "killed" | "survived" | "broken"; by: string; seconds: number };

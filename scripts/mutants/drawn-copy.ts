@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { createVitest, type Vitest } from "vitest/node";
-import { buildWithMutants, MUTANT_MODULE, moveToCopy, WORKER } from "./copy";
+import { buildWithMutants, MUTANT_MODULE, MUTANT_PATIENCE_MS, moveToCopy, WORKER } from "./copy";
 import { type DrawnMutant, withSwitches } from "./draw";
 
 /**
@@ -88,7 +88,14 @@ function clientScripts(): [path: string, text: string][] {
 }
 
 function startVitest(bail: boolean): Promise<Vitest> {
-  return createVitest("test", { watch: false, reporters: [{}], silent: true, bail: bail ? 1 : 0 });
+  return createVitest("test", {
+    watch: false,
+    reporters: [{}],
+    silent: true,
+    bail: bail ? 1 : 0,
+    // Many at once are tried by all files, some of which are long.
+    ...(bail && { testTimeout: MUTANT_PATIENCE_MS }),
+  });
 }
 
 async function runFiles(vitest: Vitest, files: readonly string[], named: string): Promise<TestRun> {

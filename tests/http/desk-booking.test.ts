@@ -172,9 +172,7 @@ describe("a status", () => {
     const { id } = await createBooking(site.db, { startsAt, status });
     const staff = await signInAsStaff(site);
     const { page } = await staff.get(deskPath(id));
-    expect(page.all('button[name="event"]').map((button) => button.getAttributeValue("value"))).toEqual(
-      offered,
-    );
+    expect(page.all('button[name="event"]').map((button) => button.getAttribute("value"))).toEqual(offered);
     for (const event of ["started", "completed", "missed", "reopened"].filter(
       (one) => !(offered as readonly string[]).includes(one),
     )) {

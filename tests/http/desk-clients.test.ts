@@ -72,7 +72,7 @@ describe("the list", () => {
       const second = (await staff.get(next)).page;
       expect(second.text).toContain("26–30 of");
       const shown = [first, second].flatMap((page) =>
-        page.all("[data-row] a").map((link) => link.getAttributeValue("href")),
+        page.all("[data-row] a").map((link) => link.getAttribute("href")),
       );
       expect(new Set(shown).size, query).toBe(30);
     }
@@ -338,7 +338,7 @@ describe("two records of one person", () => {
     const found = (await staff.get("/staff/clients?q=work&calls=coming&kind=account")).page.all(
       "[data-row] a",
     );
-    expect(found.map((link) => link.getAttributeValue("href"))).toEqual([path]);
+    expect(found.map((link) => link.getAttribute("href"))).toEqual([path]);
     // The account still has no access to the other record's call.
     const client = await signInAs(site, "ann@client.example");
     expect((await client.get("/dashboard")).page.text).not.toContain("24 November");
@@ -412,7 +412,7 @@ describe("two records of one person", () => {
       const answer = await staff.postForm(path, { form: "merge", other, version });
       expect(answer.status).toBe(400);
       expect(answer.page.descriptionsOf("#client-other").join(" ")).toContain(message);
-      expect(answer.page.all("#client-other")[0]?.getAttributeValue("value")).toBe(other);
+      expect(answer.page.all("#client-other")[0]?.getAttribute("value")).toBe(other);
     }
     expect((await staff.postForm(path, { form: "merge", other: GUEST })).status).toBe(400);
   });
@@ -428,7 +428,7 @@ describe("two records of one person", () => {
     expect(refused).toHaveLength(4);
     for (const { status, page } of refused) {
       expect([400, 409]).toContain(status);
-      expect(page.all("#client-other")[0]?.getAttributeValue("value")).toBe(fields.other);
+      expect(page.all("#client-other")[0]?.getAttribute("value")).toBe(fields.other);
     }
     expect(await readClientAudit(site.db, await idOf("ann@client.example"))).toEqual(["merged"]);
     // Two concurrent merges that would make the records point to each other.

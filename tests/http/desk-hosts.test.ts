@@ -166,7 +166,7 @@ describe("a member of the team", () => {
     const late = await desk.submit(page, { name: "My Name" }, "#details-form");
     expect(late.status).toBe(409);
     expect(late.page.text).toContain("Other Name");
-    expect(late.page.one("#name").getAttributeValue("value")).toBe("My Name");
+    expect(late.page.one("#name").getAttribute("value")).toBe("My Name");
   });
 });
 

@@ -32,8 +32,6 @@ test("no page has an address in which a letter is encoded, not even for an owner
 });
 
 test("a parameter may be encoded", async () => {
-  const [post] = ADDRESSES.filter(({ pattern }) => pattern === "/blog/:slug");
-  expect(post).toBeDefined();
   const { status } = await site.fetch("/blog/fewer%2Dno%2Dshows");
   expect(status).toBe(200);
 });

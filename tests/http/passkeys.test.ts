@@ -77,8 +77,11 @@ describe("adding a passkey", () => {
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
       rp: { id: "site.example" },
     });
-    const stranger = await signInAs(site, (await createAccount(site.db)).email);
-    expect((await passkeyCreation(stranger)).user.id).not.toBe(passkey.userHandle);
+    const { email } = await createAccount(site.db, { email: "demo@xn--bcher-kva.example" });
+    const { user } = await passkeyCreation(await signInAs(site, email));
+    expect(user.id).not.toBe(passkey.userHandle);
+    // The device's dialog shows it.
+    expect(user.name).toBe("demo@bücher.example");
   });
 
   test("is refused where anything about it is wrong", async () => {

@@ -34,7 +34,7 @@ test.each(Object.entries(PAGES))(
       const sources = picture.querySelectorAll("source");
       expect(
         [...sources, image].map((source) => [
-          source.getAttribute("media")?.value ?? "",
+          attribute(source, "media"),
           namesOf(attribute(source, "srcset")),
         ]),
       ).toEqual(

@@ -61,11 +61,11 @@ describe("a kind whose question has a rule", () => {
     expect(offeredTimes(times.page)).not.toEqual([]);
     const [link = ""] = times.page
       .all("a")
-      .map((one) => one.getAttributeValue("href") ?? "")
+      .map((one) => one.getAttribute("href") ?? "")
       .filter((href) => href.includes("date="));
     expect(decodeURIComponent(link)).toContain("answer[size]=Large");
     const confirm = await open(guest, `&kind=strategy&answer[size]=Large&time=${TUESDAY_AT_NINE}`);
-    expect(confirm.page.one('[name="answer[size]"][checked]').getAttributeValue("value")).toBe("Large");
+    expect(confirm.page.one('[name="answer[size]"][checked]').getAttribute("value")).toBe("Large");
     const booked = await guest.submit(confirm.page, { name: "Demo Client", email: "demo@client.example" });
     expect(booked.status, booked.text).toBe(303);
     await untilCounted([" times 1"]);
@@ -176,7 +176,7 @@ describe("an answer leads", () => {
     expect(offeredTimes(demo.page)).not.toEqual([]);
     const [again = ""] = page.linksSaying("Change your answers");
     const back = await guest.get(again);
-    expect(back.page.one('[name="answer[size]"][checked]').getAttributeValue("value")).toBe("Small");
+    expect(back.page.one('[name="answer[size]"][checked]').getAttribute("value")).toBe("Small");
     await untilCounted(["size kind 1"]);
   });
 

@@ -104,7 +104,7 @@ describe("a new webhook", () => {
     const refused = await owner.postForm(`${WEBHOOKS}/new`, newForm({ name: "client LIST" }));
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("Another webhook has this name");
-    expect(refused.page.all("#webhook-name")[0]?.getAttributeValue("value")).toBe("client LIST");
+    expect(refused.page.all("#webhook-name")[0]?.getAttribute("value")).toBe("client LIST");
     for (let more = 2; more <= 10; more++) await addWebhook(owner, receiver.url, { name: `Number ${more}` });
     const full = await owner.postForm(`${WEBHOOKS}/new`, newForm({ name: "One more" }));
     expect(full.status).toBe(400);
@@ -225,7 +225,7 @@ test("deliveries are listed a page at a time, each with when, its status and how
   const linked = (text: string) => text.match(new RegExp(`href="${path}/\\d+"`, "g")) ?? [];
   expect(linked(first.text)).toHaveLength(25);
   const next = first.page.all("a").find((link) => link.textContent === "Earlier deliveries");
-  const second = await owner.get(String(next?.getAttributeValue("href")).replaceAll("&amp;", "&"));
+  const second = await owner.get(String(next?.getAttribute("href")).replaceAll("&amp;", "&"));
   expect(linked(second.text)).toHaveLength(5);
   expect(new Set([...linked(first.text), ...linked(second.text)]).size).toBe(30);
   expect(first.text).toMatch(/204(<!-- -->)?, (<!-- -->)?\d+/);

@@ -26,7 +26,7 @@ describe.each(["/contact", "/"] as const)("the wizard on %s", (page) => {
       ["company", "Enter your company name"],
     ]) {
       const control = `[name="${field}"]`;
-      expect(answer.page.one(control).getAttributeValue("aria-invalid")).toBe("true");
+      expect(answer.page.one(control).getAttribute("aria-invalid")).toBe("true");
       expect(answer.page.descriptionsOf(control)).toContain(`Error: ${message}`);
       expect(answer.page.linksSaying(message ?? "")).toEqual([`#booking-${field}`]);
       expect(answer.page.has(`[id="booking-${field}"]`)).toBe(true);
@@ -69,7 +69,7 @@ describe.each(["/contact", "/"] as const)("the wizard on %s", (page) => {
     expect([toTime.status, toTime.location]).toEqual([303, `${stepOf(visitor, "time", page)}#calendar`]);
     const time = await visitor.follow(toTime);
     expect(time.status).toBe(200);
-    expect(time.page.one("noscript iframe").getAttributeValue("src")).toContain("/schedule?");
+    expect(time.page.one("noscript iframe").getAttribute("src")).toContain("/schedule?");
     expect(time.page.linksSaying("Open it on its own page")).toEqual([`/schedule?draft=${draftOf(visitor)}`]);
   });
 
@@ -214,7 +214,7 @@ describe.each(["/contact", "/"] as const)("two forms on %s", (page) => {
   test.each(["details", "services", "time"])("end by Start over, here at the step %s", async (step) => {
     const { visitor, first, second } = await beginTwo();
     const { page: shown } = await visitor.get(at(step, first));
-    expect(shown.one('button[value="over"]').getAttributeValue("name")).toBe("go");
+    expect(shown.one('button[value="over"]').getAttribute("name")).toBe("go");
     const over = await visitor.submit(shown, { go: "over" });
     expect([over.status, over.location]).toEqual([303, `${page}#calendar`]);
     const empty = await visitor.follow(over);

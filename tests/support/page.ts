@@ -1,27 +1,23 @@
-import { type HtmlElement, Parser, StaticConfigLoader } from "html-validate";
-
-const config = await new StaticConfigLoader({ extends: ["html-validate:recommended"] }).getConfigFor(
-  "page.html",
-);
+import { type HTMLElement, parse } from "node-html-parser";
 
 /** An HTML page as a browser without scripts sees it. */
 export class Page {
   readonly html: string;
-  #document: HtmlElement | undefined;
+  #document: HTMLElement | undefined;
 
   constructor(html: string) {
     this.html = html;
   }
 
   /** The matching elements, without those of dialogs, which only a script opens. */
-  all(selector: string): HtmlElement[] {
+  all(selector: string): HTMLElement[] {
     // Parsed only when needed: many tests use only the text.
-    this.#document ??= new Parser(config).parseHtml(this.html);
-    return this.#document.querySelectorAll(selector).filter((element) => !element.closest("dialog"));
+    this.#document ??= withoutDialogs(this.html);
+    return this.#document.querySelectorAll(selector);
   }
 
   /** The only matching element; fails the test unless there is exactly one. */
-  one(selector: string): HtmlElement {
+  one(selector: string): HTMLElement {
     const [element, ...more] = this.all(selector);
     if (!element || more.length > 0) {
       throw new Error(`The page has ${element ? more.length + 1 : "no"} elements for ${selector}`);
@@ -72,7 +68,7 @@ export class Page {
    * The page's only POST form. Ignores the home page's form for an example conversation, which stores nothing, and the
    * passkey form on sign-in pages, which only a script can fill in.
    */
-  #onlyForm(): HtmlElement {
+  #onlyForm(): HTMLElement {
     const forms = this.all('form[method="post"]').filter(
       (form) =>
         !attribute(form, "action").endsWith("#try") &&
@@ -103,23 +99,24 @@ export class Page {
   }
 }
 
-export function textOf(element: HtmlElement): string {
-  return squeeze(exactTextOf(element));
+function withoutDialogs(html: string): HTMLElement {
+  const document = parse(html, { blockTextElements: { script: true, style: true } });
+  for (const dialog of document.querySelectorAll("dialog")) dialog.remove();
+  return document;
 }
 
-/** The text with its original spaces and line breaks. */
-export function exactTextOf(element: HtmlElement): string {
-  return decode(element.textContent);
+export function textOf(element: HTMLElement): string {
+  return squeeze(element.textContent);
 }
 
-export function attribute(element: HtmlElement, name: string): string {
-  return decode(element.getAttributeValue(name) ?? "");
+export function attribute(element: HTMLElement, name: string): string {
+  return element.getAttribute(name) ?? "";
 }
 
 /** What a form sends of a control, as the page shows it. */
-export function sentBy(control: HtmlElement): string {
-  if (control.tagName === "textarea") return decode(control.textContent.replace(/^\n/, ""));
-  if (control.tagName === "select") {
+export function sentBy(control: HTMLElement): string {
+  if (control.rawTagName === "textarea") return control.textContent.replace(/^\n/, "");
+  if (control.rawTagName === "select") {
     const options = control.querySelectorAll("option");
     const chosen = options.find((option) => option.hasAttribute("selected")) ?? options[0];
     return chosen ? attribute(chosen, "value") : "";
@@ -129,7 +126,7 @@ export function sentBy(control: HtmlElement): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
 
-/** The parser leaves character references undecoded; these are the ones React writes. */
+/** Decodes the character references that React writes. */
 function decode(text: string): string {
   return text.replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);/gi, (whole, name: string) => {
     if (name.startsWith("#x")) return String.fromCodePoint(Number.parseInt(name.slice(2), 16));

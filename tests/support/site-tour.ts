@@ -278,7 +278,7 @@ function requestsOn(page: Page, visit: Visit): KnownRequest[] {
   const { by, path } = visit;
   const links = page
     .all("a, iframe")
-    .map((element) => attribute(element, element.tagName === "a" ? "href" : "src"))
+    .map((element) => attribute(element, element.rawTagName === "a" ? "href" : "src"))
     .filter((href) => href !== "" && isOwn(href))
     .map((href) => resolved(href, path))
     .filter((href) => isPage(href))
@@ -288,7 +288,6 @@ function requestsOn(page: Page, visit: Visit): KnownRequest[] {
 
 type Element = ReturnType<Page["one"]>;
 
-/** One request for each of the form's named buttons, or one in all if there are none. */
 /** The controls of a form: those in it, but for those that name another, and those elsewhere that name it. */
 function controlsOf(form: Element, page: Page): Element[] {
   const id = attribute(form, "id");
@@ -300,6 +299,7 @@ function controlsOf(form: Element, page: Page): Element[] {
   return [...within, ...elsewhere];
 }
 
+/** One request for each of the form's named buttons, or one in all if there are none. */
 function formRequests(form: Element, page: Page, { by, path, typed }: Visit): KnownRequest[] {
   const fields: [string, string][] = [];
   const buttons: [string, string][] = [];
@@ -310,7 +310,7 @@ function formRequests(form: Element, page: Page, { by, path, typed }: Visit): Kn
     const name = attribute(control, "name");
     const type = attribute(control, "type");
     if (name === "") continue;
-    if (control.tagName === "button") buttons.push([name, attribute(control, "value")]);
+    if (control.rawTagName === "button") buttons.push([name, attribute(control, "value")]);
     // One checkbox or radio button of a group is enough.
     else if (!(/checkbox|radio/.test(type) && fields.some(([taken]) => taken === name)))
       fields.push([name, shownIn(control) || (typed[name] ?? "")]);
@@ -326,8 +326,8 @@ function formRequests(form: Element, page: Page, { by, path, typed }: Visit): Kn
 }
 
 function shownIn(control: Element): string {
-  if (control.tagName === "textarea") return control.textContent;
-  if (control.tagName !== "select") return attribute(control, "value");
+  if (control.rawTagName === "textarea") return control.textContent;
+  if (control.rawTagName !== "select") return attribute(control, "value");
   const options = control.querySelectorAll("option");
   const chosen = options.find((option) => option.hasAttribute("selected")) ?? options[0];
   return chosen ? attribute(chosen, "value") : "";

@@ -83,6 +83,11 @@ test("a new secret is the first 160 bits of its token", () => {
   );
 });
 
+test("apps are told an address in a domain of other letters as people read it", () => {
+  const uri = otpauthUri({ issuer: "Demo", email: "a@xn--bcher-kva.example", secret: SECRET });
+  expect(decodeURIComponent(new URL(uri).pathname)).toBe("/Demo:a@bücher.example");
+});
+
 test("the address for apps names the site and the account", () => {
   const uri = otpauthUri({ issuer: "Demo & Co", email: "a+b@client.example", secret: SECRET });
   const { protocol, host, pathname, searchParams } = new URL(uri);

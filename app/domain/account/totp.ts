@@ -2,6 +2,7 @@ import { generate } from "@otplib/hotp";
 import { crypto as webCrypto } from "@otplib/plugin-crypto-web";
 import { fromBase32, toBase32 } from "../base32";
 import { fromBase64Url } from "../base64-url";
+import { shownEmail } from "../email-address";
 import { hashKey } from "../hmac";
 import type { Instant } from "../instant";
 
@@ -48,7 +49,7 @@ export async function matchingStep(secret: string, code: string, now: Instant): 
 
 /** What an app reads from the QR code, or is opened with on the same phone. */
 export function otpauthUri({ issuer, email, secret }: { issuer: string; email: string; secret: string }) {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(shownEmail(email))}`;
   const parameters = `secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
   return `otpauth://totp/${label}?${parameters}&algorithm=SHA1&digits=${TOTP_DIGITS}&period=${STEP_MS / 1000}`;
 }

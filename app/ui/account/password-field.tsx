@@ -1,6 +1,7 @@
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import { type InputHTMLAttributes, useState } from "react";
+import { shownEmail } from "~/domain/email-address";
 import { useHydrated } from "../../browser/use-hydrated";
 import { TextField } from "../field";
 
@@ -61,6 +62,20 @@ export function CurrentPasswordField({ form, label = "Your password", ...props }
       name="currentPassword"
       label={label}
       autoComplete="current-password"
+    />
+  );
+}
+
+/** Tells password managers whose password the form is about, as the address is typed and shown. */
+export function UsernameField({ email }: { email: string }) {
+  return (
+    <input
+      type="text"
+      name="username"
+      autoComplete="username"
+      defaultValue={shownEmail(email)}
+      readOnly
+      hidden
     />
   );
 }

@@ -4,6 +4,7 @@ import type { User } from "~/domain/account/account";
 import { CHALLENGE_MINUTES, type RelyingParty, SIGNATURE_ALGORITHMS } from "~/domain/account/passkey";
 import { type ChallengeFor, newChallenge } from "~/domain/account/passkey-challenge";
 import { MINUTE_MS } from "~/domain/duration";
+import { shownEmail } from "~/domain/email-address";
 import { hashKey } from "~/domain/hmac";
 import type { Deps, ReadDeps } from "../deps.server";
 
@@ -56,7 +57,7 @@ export async function askForNewPasskey(
   return {
     challenge: await challengeOf(deps, registrationOf(sessionId, userHandle)),
     rp: { id: rp.id, name: rp.name },
-    user: { id: userHandle, name: user.email, displayName: user.name },
+    user: { id: userHandle, name: shownEmail(user.email), displayName: user.name },
     pubKeyCredParams: SIGNATURE_ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg })),
     timeout: TIMEOUT_MS,
     excludeCredentials: own.map(describePasskey),

@@ -285,7 +285,7 @@ describe("the rules", () => {
   ])("refuse %o next to the field", async (changes, field) => {
     const refused = await rules(changes as Record<string, string>, await signInAsStaff(site));
     expect(refused.status).toBe(400);
-    expect(refused.page.one(`#${field}`).getAttributeValue("aria-invalid")).toBe("true");
+    expect(refused.page.one(`#${field}`).getAttribute("aria-invalid")).toBe("true");
     expect(await readActs(site.db)).toEqual([]);
   });
 

@@ -46,7 +46,7 @@ async function press(act: string, id: string, staff: Visitor, page = KINDS) {
   const shown = await staff.get(page);
   const [order = ""] = shown.page
     .all('input[name="order"]')
-    .map((input) => input.getAttributeValue("value") ?? "");
+    .map((input) => input.getAttribute("value") ?? "");
   const version = await site.db
     .prepare("select version from call_kinds where id = ?")
     .bind(id)

@@ -97,13 +97,12 @@ test("what was typed into any form of the desk is there again after signing in",
       const isBox = /checkbox|radio/.test(attribute(named[0] as (typeof named)[0], "type"));
       const isIn = (field: (typeof named)[number]) => {
         if (isBox) return field.hasAttribute("checked") && attribute(field, "value") === value;
-        if (field.tagName === "textarea") return field.textContent.includes(value.slice(0, 20));
-        if (field.tagName !== "select") return attribute(field, "value") === value;
+        if (field.rawTagName === "textarea") return field.textContent.includes(value.slice(0, 20));
+        if (field.rawTagName !== "select") return attribute(field, "value") === value;
         const options = field.querySelectorAll("option");
         return (
-          (options.find((option) => option.hasAttribute("selected")) ?? options[0])?.getAttributeValue(
-            "value",
-          ) === value
+          (options.find((option) => option.hasAttribute("selected")) ?? options[0])?.getAttribute("value") ===
+          value
         );
       };
       const has = named.some(isIn);

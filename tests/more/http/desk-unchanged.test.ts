@@ -205,7 +205,7 @@ function formsOf(page: Page, path: string): Sent[] {
       const shown = { textarea: sentBy(control), select: chosen ? attribute(chosen, "value") : "" };
       fields.push([
         name,
-        control.tagName in shown ? shown[control.tagName as "select"] : attribute(control, "value"),
+        control.rawTagName in shown ? shown[control.rawTagName as "select"] : attribute(control, "value"),
       ]);
     }
     const buttons = form

@@ -146,7 +146,7 @@ describe("the page", () => {
     const { page } = await desk.get("/staff/numbers");
     const plots = page.all("main svg[role], main .desk-bars");
     expect(plots).toHaveLength(6);
-    for (const plot of plots) expect(plot.getAttributeValue("aria-label")).not.toBe("");
+    for (const plot of plots) expect(plot.getAttribute("aria-label")).not.toBe("");
     expect(page.all("main table caption")).toHaveLength(6);
     // The content security policy would refuse inline styles.
     expect(page.has("main [style]")).toBe(false);
@@ -199,7 +199,7 @@ describe("the image in the booking section", () => {
     const { page } = await new Visitor(site).get(path);
     const [image, ...more] = page.all(`img[src="${IMAGE}"]`);
     expect(more).toEqual([]);
-    const says = (name: string) => image?.getAttributeValue(name);
+    const says = (name: string) => image?.getAttribute(name);
     expect(["alt", "aria-hidden", "loading", "width", "height"].map(says)).toEqual([
       "",
       "true",

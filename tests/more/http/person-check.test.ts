@@ -69,9 +69,9 @@ describe("the hidden field", () => {
     const visitor = new Visitor(site);
     const { page } = await form.open(visitor, form.path);
     const trap = page.one(`input[name="${TRAP}"]`);
-    expect(trap.getAttributeValue("tabindex")).toBe("-1");
-    expect(trap.getAttributeValue("autocomplete")).toBe("off");
-    expect(trap.getAttributeValue("value") ?? "").toBe("");
+    expect(trap.getAttribute("tabindex")).toBe("-1");
+    expect(trap.getAttribute("autocomplete")).toBe("off");
+    expect(trap.getAttribute("value") ?? "").toBe("");
     expect(page.has(`[aria-hidden="true"] input[name="${TRAP}"]`)).toBe(true);
 
     const refused = await visitor.submit(page, { ...form.typed, [TRAP]: "Buy pills" }, form.selector);

@@ -242,7 +242,7 @@ describe("setting one up", () => {
     const { visitor, staff } = await signInBeforeDesk(site, "owner");
     const next = "/staff/tickets?view=closed";
     const gate = (await visitor.get(gateTo(next))).page;
-    const links = gate.all("main a").map((link) => link.getAttributeValue("href"));
+    const links = gate.all("main a").map((link) => link.getAttribute("href"));
     expect(links).toContain(withNext(APP_PAGE, next).replaceAll("&", "&amp;"));
     const before = visitor.cookies.get("session");
     const done = await setUpApp(visitor, next);

@@ -1,7 +1,7 @@
 import { confirmPath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
-import { CurrentPasswordField } from "~/ui/account/password-field";
+import { CurrentPasswordField, UsernameField } from "~/ui/account/password-field";
 import { PasskeyButton } from "../passkeys/passkey-button";
 
 type ConfirmProps = { email: string; next: string; answer: FormAnswer | undefined };
@@ -12,8 +12,7 @@ export function ConfirmByPassword({ email, next, answer }: ConfirmProps) {
   return (
     <AccountForm name="password" answer={answer} action={confirmPath(next)} button="Confirm">
       <input type="hidden" name="next" value={next} />
-      {/* Tells password managers whose password this is. */}
-      <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+      <UsernameField email={email} />
       <CurrentPasswordField form="password" enterKeyHint="go" error={own?.errors.currentPassword} />
     </AccountForm>
   );

@@ -9,7 +9,7 @@ import { accountLinkPath, RESET_REQUEST_PATH } from "~/domain/account/sign-in-pa
 import { PATHS } from "~/domain/paths";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
-import { PasswordField } from "~/ui/account/password-field";
+import { PasswordField, UsernameField } from "~/ui/account/password-field";
 import { PrimaryLink } from "~/ui/button";
 import type { loader } from "./reset-password.server";
 
@@ -48,7 +48,7 @@ export default function ResetPassword() {
         button="Save new password"
       >
         <input type="hidden" name="token" value={token} />
-        <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+        <UsernameField email={email} />
         <PasswordField
           id="new-password-password"
           name="password"

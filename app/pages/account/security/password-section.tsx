@@ -3,7 +3,7 @@ import { passwordHint } from "~/domain/account/account";
 import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
-import { CurrentPasswordField, PasswordField } from "~/ui/account/password-field";
+import { CurrentPasswordField, PasswordField, UsernameField } from "~/ui/account/password-field";
 import { Button } from "~/ui/button";
 import { AccountSection, ConfirmFirst } from "../account-sections";
 
@@ -45,8 +45,7 @@ export function PasswordSection(props: PasswordSectionProps) {
           button={hasPassword ? "Change password" : "Set password"}
           buttonKind="quiet"
         >
-          {/* Tells password managers which account's password is changing. */}
-          <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+          <UsernameField email={email} />
           {hasPassword && (
             <CurrentPasswordField
               form="password"
