@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { ADDRESSES } from "../../app/routes";
 import { appSources, importsOf, parseFile, targetsOf } from "../../tests/support/source-imports";
 import type { DrawnMutant } from "./draw";
@@ -92,11 +92,20 @@ function wordsOf(text: string): Set<string> {
 
 const words = new Map<string, Set<string>>();
 
-/** Those of a test's path and text. */
+/** Those of a test's path and text, and of the tests that it calls with how much of their lists to try. */
 function wordsAt(path: string): Set<string> {
-  const known = words.get(path) ?? wordsOf(`${path} ${readFileSync(path, "utf8")}`);
+  const known = words.get(path) ?? wordsOf(`${path} ${textOf(path)}`);
   words.set(path, known);
   return known;
+}
+
+function textOf(path: string): string {
+  const text = readFileSync(path, "utf8");
+  const called = [...text.matchAll(/import \{[^}]*\btest[A-Z]\w*[^}]*\} from "([^"]+)"/g)];
+  return [
+    text,
+    ...called.map(([, from = ""]) => readFileSync(`${join(dirname(path), from)}.ts`, "utf8")),
+  ].join(" ");
 }
 
 let rarities: Map<string, number> | undefined;
