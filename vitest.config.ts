@@ -2,12 +2,16 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { postsPlugin } from "./scripts/blog/posts-plugin";
+import { LongestFirst } from "./scripts/longest-first";
 
 const SETUP = ["tests/support/fail-on-console-error.ts", "tests/support/property-seed.ts"];
 /** No clock decides a test. A right one ends in seconds; this is for a machine that is twenty times overloaded. */
 const PATIENCE_MS = 600_000;
 /** What is polled for may take as long on such a machine. */
 const POLL_MS = 60_000;
+
+/** Files at once where tests wait for other processes. */
+const LANES = 3;
 
 /** The folders of a project: one for each tier (CONTRIBUTING.md). */
 const inEachTier = (project: string) =>
@@ -23,6 +27,7 @@ export default defineConfig({
     setupFiles: SETUP,
     // In this order, so that a log ends with what failed.
     reporters: ["./scripts/failed-tests.ts", "default"],
+    sequence: { sequencer: LongestFirst },
     // What was transformed once is read from the disk, which takes a quarter of the time.
     experimental: { fsModuleCache: true },
     projects: [
@@ -45,7 +50,7 @@ export default defineConfig({
           include: inEachTier("http"),
           globalSetup: ["scripts/bundle-worker.ts"],
           // These tests mostly wait: for a provider that hangs, a lease that expires or a worker that starts.
-          maxWorkers: 3,
+          maxWorkers: LANES,
           expect: { poll: { timeout: POLL_MS } },
           // Projects run one after the other, so that race and crash tests don't compete with browsers for the CPU.
           sequence: { groupOrder: 1 },
@@ -57,7 +62,9 @@ export default defineConfig({
           // The site's use cases in one process, each history by its seed.
           name: "simulation",
           include: inEachTier("simulation"),
-          maxWorkers: availableParallelism(),
+          // Beside those over HTTP, because some of them are one long history.
+          maxWorkers: LANES,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -80,7 +87,7 @@ export default defineConfig({
           include: inEachTier("browser"),
           globalSetup: ["tests/support/site.ts"],
           // A browser waits for the site a fifth of the time.
-          maxWorkers: 3,
+          maxWorkers: LANES,
           // A page that streams, or that a script changes, may show its parts a moment later.
           expect: { poll: { timeout: POLL_MS } },
           // Only for continuous integration, which names each test that passed at the second try.

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { ADDRESSES } from "../../app/routes";
 import { appSources, importsOf, parseFile, targetsOf } from "../../tests/support/source-imports";
+import { textOfTest } from "../test-text";
 import type { DrawnMutant } from "./draw";
 
 /** Which tests may notice a drawn mutant, and which of them are likely to. */
@@ -94,18 +95,9 @@ const words = new Map<string, Set<string>>();
 
 /** Those of a test's path and text, and of the tests that it calls with how much of their lists to try. */
 function wordsAt(path: string): Set<string> {
-  const known = words.get(path) ?? wordsOf(`${path} ${textOf(path)}`);
+  const known = words.get(path) ?? wordsOf(`${path} ${textOfTest(path)}`);
   words.set(path, known);
   return known;
-}
-
-function textOf(path: string): string {
-  const text = readFileSync(path, "utf8");
-  const called = [...text.matchAll(/import \{[^}]*\btest[A-Z]\w*[^}]*\} from "([^"]+)"/g)];
-  return [
-    text,
-    ...called.map(([, from = ""]) => readFileSync(`${join(dirname(path), from)}.ts`, "utf8")),
-  ].join(" ");
 }
 
 let rarities: Map<string, number> | undefined;
