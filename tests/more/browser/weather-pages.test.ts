@@ -1,0 +1,4 @@
+import { PART } from "../../support/covering";
+import { testWeatherPages } from "../../support/repeated/weather-pages";
+
+testWeatherPages(PART);
