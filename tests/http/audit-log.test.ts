@@ -54,7 +54,7 @@ describe("the page", () => {
     expect(page.text).toContain("1–2 of 2");
     const [setting, notes] = entries(page);
     expect(setting).toContain("Setting changed by command line, 23 Nov 2026, 10:00 am");
-    expect(setting).toContain("Setting: Sender&#x27;s name");
+    expect(setting).toContain("Setting: Sender's name");
     expect(notes).toContain(`Booking notes written by ${owner.email}`);
     expect(notes).toContain("Booking: Zoë Guest");
     expect(notes).toContain("A new site");

@@ -225,7 +225,7 @@ test("deliveries are listed a page at a time, each with when, its status and how
   const linked = (text: string) => text.match(new RegExp(`href="${path}/\\d+"`, "g")) ?? [];
   expect(linked(first.text)).toHaveLength(25);
   const next = first.page.all("a").find((link) => link.textContent === "Earlier deliveries");
-  const second = await owner.get(String(next?.getAttribute("href")).replaceAll("&amp;", "&"));
+  const second = await owner.get(String(next?.getAttribute("href")));
   expect(linked(second.text)).toHaveLength(5);
   expect(new Set([...linked(first.text), ...linked(second.text)]).size).toBe(30);
   expect(first.text).toMatch(/204(<!-- -->)?, (<!-- -->)?\d+/);

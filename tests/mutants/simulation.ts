@@ -10,7 +10,7 @@ const MORE_HISTORIES = ["tests/more/simulation/histories.test.ts"];
 /** What a team around the world has to find. */
 const TEAM = ["tests/simulation/far-team.test.ts"];
 
-/** What such a team comes to within the year that CI simulates. */
+/** What such a team comes to within the year that the release simulates. */
 const TEAM_YEAR = ["tests/release/simulation/far-team.test.ts"];
 
 export const SIMULATION_MUTANTS: readonly Mutant[] = [

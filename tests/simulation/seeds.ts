@@ -24,7 +24,7 @@ export const MORE_SEEDS: readonly Fixed[] = [
   { seed: 61, months: 0.6 },
 ];
 
-/** A team of hosts around the world: some weeks of it in every run, and a year, with every change of the clocks, in the release's. */
+/** A team of hosts around the world: some weeks in every run, and a year, with every change of the clocks, in the release. */
 export const TEAM_SEED: Fixed = { seed: 1, months: 1.2, of: "team" };
 export const TEAM_YEAR: Fixed = { seed: 2, months: 12, of: "team" };
 

@@ -243,7 +243,7 @@ describe("setting one up", () => {
     const next = "/staff/tickets?view=closed";
     const gate = (await visitor.get(gateTo(next))).page;
     const links = gate.all("main a").map((link) => link.getAttribute("href"));
-    expect(links).toContain(withNext(APP_PAGE, next).replaceAll("&", "&amp;"));
+    expect(links).toContain(withNext(APP_PAGE, next));
     const before = visitor.cookies.get("session");
     const done = await setUpApp(visitor, next);
     expect([done.status, done.location]).toEqual([303, withNext("/account/security/recovery-codes", next)]);
