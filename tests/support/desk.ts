@@ -25,7 +25,7 @@ import { createHost } from "./hosts";
 import { askOf } from "./kind-questions";
 import { spendLimit } from "./limits";
 import { createPersonalLink } from "./personal-links";
-import { KNOWN_PICTURE, multipart } from "./pictures";
+import { drawPicture, KNOWN_PICTURE, multipart } from "./pictures";
 import { createStaff, signInAsStaff, signInBeforeDesk } from "./staff";
 import { Visitor } from "./visitor";
 import { COOKIE_SECRET, type Database, NOW, type TestWorker } from "./worker";
@@ -72,7 +72,7 @@ export async function createDesk(
   await publishGuide(site.db);
   const version = await publishPost(site.db);
   const visitor = await signInAsStaff(site, owner);
-  await addPictures(site.db, visitor);
+  await addPictures(visitor);
   await createPersonalLink(site.db);
   await askOf(site.db, DECIDING, "demo");
   // The owner takes calls, and may add the member.
@@ -214,20 +214,17 @@ async function publishPost(db: Database): Promise<string> {
   return pieceVersionPath(`post/${slug}`, id ?? 0);
 }
 
-/** Adds a picture that a post shows, and one that can be deleted, whose file is gone. */
-async function addPictures(db: Database, desk: Visitor): Promise<void> {
-  const { body, headers } = multipart([
-    ["alt", "A score"],
-    ["picture", { file: KNOWN_PICTURE.bytes }],
-  ]);
-  const { status } = await desk.send(STAFF_PATHS.pictures, { method: "POST", body, headers });
-  if (status !== 303) throw new Error(`A picture was answered by ${status}`);
-  await db
-    .prepare(
-      "insert into pictures (id, file, type, width, height, bytes, alt, made_at) values (?, 'gone', 'png', 4, 2, 90, 'A chart', 1)",
-    )
-    .bind("0".repeat(32))
-    .run();
+/** Adds a picture that a post shows, and one that can be deleted. */
+async function addPictures(desk: Visitor): Promise<void> {
+  const pictures = { "A score": KNOWN_PICTURE.bytes, "A chart": await drawPicture({ width: 4, height: 2 }) };
+  for (const [alt, file] of Object.entries(pictures)) {
+    const { body, headers } = multipart([
+      ["alt", alt],
+      ["picture", { file }],
+    ]);
+    const { status } = await desk.send(STAFF_PATHS.pictures, { method: "POST", body, headers });
+    if (status !== 303) throw new Error(`A picture was answered by ${status}`);
+  }
 }
 
 /** Inserts a webhook, which is told of new accounts, with an event that it did not accept. */
