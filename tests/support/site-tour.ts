@@ -21,7 +21,7 @@ import { PASSWORD } from "./accounts";
 import { OTHER_CLIENT, type Tourist } from "./desk";
 import type { Household } from "./household";
 import { draftOf, TUESDAY_AT_NINE } from "./journey";
-import { attribute, type Page } from "./page";
+import { attribute, type Page, sentBy } from "./page";
 import { KNOWN_PICTURE } from "./pictures";
 import { patternOf, SITE_ROUTES } from "./route-table";
 import type { Visitor } from "./visitor";
@@ -313,7 +313,7 @@ function formRequests(form: Element, page: Page, { by, path, typed }: Visit): Kn
     if (control.rawTagName === "button") buttons.push([name, attribute(control, "value")]);
     // One checkbox or radio button of a group is enough.
     else if (!(/checkbox|radio/.test(type) && fields.some(([taken]) => taken === name)))
-      fields.push([name, shownIn(control) || (typed[name] ?? "")]);
+      fields.push([name, sentBy(control) || (typed[name] ?? "")]);
   }
   const method = attribute(form, "method").toUpperCase() === "POST" ? "POST" : "GET";
   const action = resolved(attribute(form, "action") || path, path);
@@ -323,14 +323,6 @@ function formRequests(form: Element, page: Page, { by, path, typed }: Visit): Kn
       ? requestOf(by, "POST", action, sent)
       : requestOf(by, "GET", `${action.split("?")[0]}?${new URLSearchParams(sent)}`),
   );
-}
-
-function shownIn(control: Element): string {
-  if (control.rawTagName === "textarea") return control.textContent;
-  if (control.rawTagName !== "select") return attribute(control, "value");
-  const options = control.querySelectorAll("option");
-  const chosen = options.find((option) => option.hasAttribute("selected")) ?? options[0];
-  return chosen ? attribute(chosen, "value") : "";
 }
 
 function isOwn(href: string): boolean {

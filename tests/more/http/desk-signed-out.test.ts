@@ -4,7 +4,7 @@ import { pendingFormOf } from "../../../app/domain/staff/pending-form";
 import { createDesk, type Tourist } from "../../support/desk";
 import { createBooking } from "../../support/factories";
 import { createDemoHousehold } from "../../support/household";
-import { attribute } from "../../support/page";
+import { attribute, sentBy } from "../../support/page";
 import { shareWorker } from "../../support/share-worker";
 import { type KnownRequest, pathOf, tourSite } from "../../support/site-tour";
 import { takeSnapshot } from "../../support/snapshot";
@@ -98,12 +98,7 @@ test("what was typed into any form of the desk is there again after signing in",
       const isIn = (field: (typeof named)[number]) => {
         if (isBox) return field.hasAttribute("checked") && attribute(field, "value") === value;
         if (field.rawTagName === "textarea") return field.textContent.includes(value.slice(0, 20));
-        if (field.rawTagName !== "select") return attribute(field, "value") === value;
-        const options = field.querySelectorAll("option");
-        return (
-          (options.find((option) => option.hasAttribute("selected")) ?? options[0])?.getAttribute("value") ===
-          value
-        );
+        return sentBy(field) === value;
       };
       const has = named.some(isIn);
       if (!has) wrong.push(`${path}: ${name} is not “${value}”`);

@@ -201,12 +201,7 @@ function formsOf(page: Page, path: string): Sent[] {
       const [name, type] = [attribute(control, "name"), attribute(control, "type")];
       const isOff = (type === "checkbox" || type === "radio") && !control.hasAttribute("checked");
       if (name === "" || isOff) continue;
-      const chosen = control.querySelectorAll("option").find((option) => option.hasAttribute("selected"));
-      const shown = { textarea: sentBy(control), select: chosen ? attribute(chosen, "value") : "" };
-      fields.push([
-        name,
-        control.rawTagName in shown ? shown[control.rawTagName as "select"] : attribute(control, "value"),
-      ]);
+      fields.push([name, sentBy(control)]);
     }
     const buttons = form
       .querySelectorAll("button")

@@ -4,7 +4,6 @@ import { describe, expect, inject, test } from "vitest";
 import { totpCode, totpStepAt } from "../../../app/domain/account/totp";
 import { PASSWORD } from "../../support/accounts";
 import { expectSound } from "../../support/axe";
-
 import { expectAttribute, expectCount, expectHidden, expectVisible } from "../../support/reads";
 import { siteDatabase } from "../../support/site";
 import { untilAwake, withBrowser } from "../../support/visit";

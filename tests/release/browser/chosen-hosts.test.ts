@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { expectReadableInTheDark, expectSound } from "../../support/axe";
-
 import { daysFromNow } from "../../support/dates";
-
 import { createBooking } from "../../support/factories";
 import { createHost, giveTo } from "../../support/hosts";
 import { expectCount, expectText } from "../../support/reads";

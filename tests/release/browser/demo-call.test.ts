@@ -1,6 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
 import { expectSound } from "../../support/axe";
-
 import { expectVisible } from "../../support/reads";
 import { readBookings } from "../../support/site";
 import { chooseTime, newContact, schedulerFrame, waitForConfirmStep, withBrowser } from "../../support/visit";

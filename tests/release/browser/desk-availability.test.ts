@@ -1,6 +1,5 @@
 import { describe, test } from "vitest";
 import { expectSound } from "../../support/axe";
-
 import { expectBox, expectChecked, expectText, expectValue } from "../../support/reads";
 import { startSiteOfTry } from "../../support/site";
 import { signInBrowserAsStaff } from "../../support/staff-visit";

@@ -1,7 +1,6 @@
 import { describe, test } from "vitest";
 import { addDays, weekdayOf } from "../../../app/domain/calendar-date";
 import { expectSound } from "../../support/axe";
-
 import { expectValue } from "../../support/reads";
 import { signInBrowserAsStaff } from "../../support/staff-visit";
 import { expectFocusKept, newContact, untilAwake, withBrowser } from "../../support/visit";

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { expectSound } from "../../support/axe";
-
 import { daysFromNow } from "../../support/dates";
-
 import { createBooking } from "../../support/factories";
 import { expectValue } from "../../support/reads";
 import { siteDatabase } from "../../support/site";

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { expectReadableInTheDark, expectSound } from "../../support/axe";
 import { CALDAV_USERNAME, type CaldavServer, objectOf, startCaldav } from "../../support/caldav-server";
 import { CALENDARS, eventsIn, letSettle, untilSynced, untilWritten } from "../../support/connected-calendars";
-
 import { daysFromNow } from "../../support/dates";
 import { createBooking } from "../../support/factories";
 import { createHost } from "../../support/hosts";

@@ -2,9 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { addDays, weekdayOf } from "../../../app/domain/calendar-date";
 import { expectSound } from "../../support/axe";
-
 import { daysFromNow } from "../../support/dates";
-
 import { createBooking } from "../../support/factories";
 import { expectAttribute, expectValue } from "../../support/reads";
 import { siteDatabase } from "../../support/site";

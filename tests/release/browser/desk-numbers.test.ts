@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { expectSound } from "../../support/axe";
-
 import { readStepCounts } from "../../support/numbers";
 import { expectGone } from "../../support/reads";
 import { siteDatabase } from "../../support/site";

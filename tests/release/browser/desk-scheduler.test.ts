@@ -1,9 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { expectReadableInTheDark, expectSound } from "../../support/axe";
-
 import { daysFromNow } from "../../support/dates";
-
 import { createBooking } from "../../support/factories";
 import { STAND_INS, standIn } from "../../support/other-schedulers";
 import { expectChecked, expectGone, expectNoneNow, expectValue } from "../../support/reads";

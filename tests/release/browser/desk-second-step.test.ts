@@ -3,9 +3,7 @@ import { describe, expect, test } from "vitest";
 import { totpCode, totpStepAt } from "../../../app/domain/account/totp";
 import { FACTOR_DAYS } from "../../../app/domain/staff/desk-gate";
 import { expectSound } from "../../support/axe";
-
 import { daysFromNow } from "../../support/dates";
-
 import { createBooking } from "../../support/factories";
 import { expectNoneNow, expectValue } from "../../support/reads";
 import { siteDatabase } from "../../support/site";

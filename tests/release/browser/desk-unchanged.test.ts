@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-
 import { daysFromNow } from "../../support/dates";
-
 import { createBooking } from "../../support/factories";
 import { siteDatabase } from "../../support/site";
 import { signInBrowserAsStaff } from "../../support/staff-visit";

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-
 import { daysFromNow } from "../../support/dates";
-
 import { createBooking } from "../../support/factories";
 import { expectValue } from "../../support/reads";
 import { siteDatabase } from "../../support/site";

@@ -1,3 +1,4 @@
+/** A browser or a password manager fills in fields at any moment, and some send no events. */
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FormPage, firstField, formPages, inLanes, REFUSED, TYPED_IN } from "../../support/form-pages";
@@ -45,8 +46,6 @@ const valuesOf = (page: Page) =>
     TYPED_IN,
   );
 
-/** A browser or a password manager fills in fields at any moment, and some send no events. */
-
 const visit = withBrowser();
 
 describe("every page with a form", () => {
@@ -55,8 +54,7 @@ describe("every page with a form", () => {
 
   beforeAll(async () => {
     toured = await startTouredSite();
-    const all = await formPages(toured);
-    pages = all;
+    pages = await formPages(toured);
   });
   afterAll(() => toured?.served.stop());
 

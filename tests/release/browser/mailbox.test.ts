@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { localMailboxPath } from "../../../app/domain/email/mailbox-paths";
 import { expectSound } from "../../support/axe";
-
 import { signUp } from "../../support/sign-up";
 import { bookAsGuest } from "../../support/site-visitor";
 import { newContact, withBrowser } from "../../support/visit";

@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { createAccount } from "../../support/accounts";
 import { expectReadableInTheDark, expectSound } from "../../support/axe";
-
 import { followMailedLink } from "../../support/mailbox";
 import { expectValue } from "../../support/reads";
 import { siteDatabase } from "../../support/site";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { PATHS } from "../../../app/domain/paths";
-
 import { expectTexts } from "../../support/reads";
 import { expectFocusOn, withBrowser } from "../../support/visit";
 

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, test } from "vitest";
 import { runSql } from "../../../scripts/migrations";
 import { addSsoSql, proveSsoSql } from "../../../scripts/sso-sql";
 import { expectReadableInTheDark, expectSound } from "../../support/axe";
-
 import {
   CLIENT_ID,
   CLIENT_SECRET,

@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { featuresOf } from "../../../app/domain/catalogue/plans";
 import { SHIPPED_PLANS } from "../../../app/domain/catalogue/shipped-plans";
-
 import { expectGone, expectHidden, expectTexts, expectValue } from "../../support/reads";
 import { until, untilAwake, untilSettled, withBrowser } from "../../support/visit";
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { expectSound } from "../../support/axe";
-
 import { withBrowser } from "../../support/visit";
 
 const visit = withBrowser();
